@@ -8,11 +8,11 @@ import Testing
 @testable import NotificationHost
 
 // Alarms whose time came while nothing could be written.
-extension `Notification host`.`Bugs of other alarm clocks` {
+extension `Notification host`.`Known bugs of alarm clocks` {
     private var rings: Int { fixture.channel.delivered.filter { $0.ring != nil }.count }
     private var tomorrow: Date { instant("2026-06-02T05:00:00Z") }
 
-    @Test func `silent because the disk was full`() async throws {
+    @Test func `an alarm rings once on a full disk and is stored later`() async throws {
         try await fixture.setAlarm(id, daily(7, 0), stopIntent: NoteIntent("stopped \(id)"))
         try fixture.setFull(true)
         try start()
@@ -29,7 +29,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await fixture.host.stop()
     }
 
-    @Test func `a full disk kept the host busy`() async throws {
+    @Test func `the host retries on a full disk without keeping the processor busy`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         try fixture.setFull(true)
         try start()
@@ -40,7 +40,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await fixture.host.stop()
     }
 
-    @Test func `could not be stopped while the disk was full`() async throws {
+    @Test func `a ring on a full disk can be stopped once`() async throws {
         try await fixture.setAlarm(id, daily(7, 0), stopIntent: NoteIntent("stopped \(id)"))
         try fixture.setFull(true)
         try start()
@@ -59,7 +59,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
     }
 
     @Test(arguments: [true, false])
-    func `never rang again after a snooze while the disk was full`(isFullBefore: Bool) async throws {
+    func `a snooze chosen on a full disk rings again on time`(isFullBefore: Bool) async throws {
         try await fixture.setAlarm(id, countdown: .init(preAlert: nil, postAlert: 2), daily(7, 0))
         try fixture.setFull(isFullBefore)
         try start()
@@ -79,7 +79,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await fixture.host.stop()
     }
 
-    @Test func `forgot a snooze that was chosen while the disk was full`() async throws {
+    @Test func `a snooze chosen on a full disk is stored when there is room`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         try start()
         let ring = try await fixture.ring()
@@ -94,7 +94,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await fixture.host.stop()
     }
 
-    @Test func `rang on though its app had taken it away, once there was room again`() async throws {
+    @Test func `a ring on a full disk ends when its app replaces the alarm`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         try fixture.setFull(true)
         try start()

@@ -12,8 +12,8 @@ import Testing
 @testable import NotificationHost
 
 // Alarms that were there but were not heard, or not when they should have been.
-extension `Notification host`.`Bugs of other alarm clocks` {
-    @Test func `silent because the volume was off, and no one was told in the evening`() async throws {
+extension `Notification host`.`Known bugs of alarm clocks` {
+    @Test func `a muted loudspeaker is reported before the alarm is due`() async throws {
         let player = try await fixture.program("player", "sleep 0.01")
         let mixer = try await fixture.program("mixer", "echo 'Volume: 0.40 [MUTED]'")
         let loudspeaker = LoudspeakerChannel(
@@ -37,14 +37,14 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await loudspeaker.stop()
     }
 
-    @Test func `silent because the app named no sound`() async throws {
+    @Test func `an alarm without a sound of its own uses the usual sound`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         try start()
         #expect(try await fixture.ring().sound == SoundLibrary.Sound.alarm.rawValue)
         await fixture.host.stop()
     }
 
-    @Test func `silent because a rising sound never rose`() throws {
+    @Test func `a rising sound reaches full volume`() throws {
         let file = try Data(contentsOf: #require(SoundLibrary.file(of: .dawn)))
         let samples = file.dropFirst(44).withUnsafeBytes { bytes in
             (0..<bytes.count / 2).map { Int(bytes.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self)) }
@@ -53,7 +53,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         #expect(samples.suffix(5 * 16_000).map(abs).max() ?? 0 > 8_000)
     }
 
-    @Test func `not allowed, and no one was told`() async throws {
+    @Test func `an app without permission is informed and cannot set an alarm`() async throws {
         let host = fixture.host
         var updates = host.alarmAuthorizationUpdates(of: fixture.departures).makeAsyncIterator()
         try host.setAlarmsAllowed(false, for: fixture.departures.id)
@@ -62,7 +62,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         #expect(try fixture.row(id) == nil)
     }
 
-    @Test func `rang though the person had taken the permission back, or was silent without a word`() async throws {
+    @Test func `an alarm of an app whose permission was revoked is reported as missed`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         try fixture.host.setAlarmsAllowed(false, for: fixture.departures.id)
         try start()
@@ -75,7 +75,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await fixture.host.stop()
     }
 
-    @Test func `set before an update, and never heard after it`() async throws {
+    @Test func `an alarm set before an update rings after it`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         // The store as left by a version before attachments.
         try fixture.store.database.executeScript(
@@ -86,7 +86,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await fixture.host.stop()
     }
 
-    @Test func `a fixed instant moved with the traveller`() async throws {
+    @Test func `a fixed instant does not move with the time zone`() async throws {
         let landing = instant("2026-06-01T11:30:00Z")
         try await fixture.setAlarm(id, .fixed(landing))
         fixture.world.zone.withLock { $0 = TimeZone(identifier: "Asia/Tokyo")! }
@@ -94,7 +94,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         #expect(try fixture.row(id)?.course.alert == landing)
     }
 
-    @Test func `lost because the clock was set while it counted down`() async throws {
+    @Test func `an alarm rings if the clock is set forward during its countdown`() async throws {
         try await fixture.setAlarm(id, countdown: .init(preAlert: 300, postAlert: 540), daily(7, 0))
         fixture.setClock(instant("2026-06-01T04:57:00Z"))
         try fixture.host.start(isServingProcess: false)
@@ -105,7 +105,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await fixture.host.stop()
     }
 
-    @Test func `a snooze around midnight rang a day later`() async throws {
+    @Test func `a snooze across midnight rings after nine minutes`() async throws {
         let evening = instant("2026-06-01T21:55:00Z")
         fixture.setClock(evening.addingTimeInterval(-60))
         try await fixture.setAlarm(id, .fixed(evening))
@@ -118,7 +118,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await fixture.host.stop()
     }
 
-    @Test func `a snooze waited for the hour that the clock was set back`() async throws {
+    @Test func `a snooze keeps its length when the clock is set back`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         try start()
         let ring = try await fixture.ring()
@@ -130,7 +130,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await fixture.host.stop()
     }
 
-    @Test func `a look at all alarms took the snooze away`() async throws {
+    @Test func `deriving all alarms again keeps a snooze`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         try start()
         let ring = try await fixture.ring()

@@ -14,7 +14,7 @@ import UserNotifications
 
 /// Known bugs of alarm clocks; each stands for a class of reports about several of them.
 extension `Notification host` {
-    @Suite(.serialized) struct `Bugs of other alarm clocks` {
+    @Suite(.serialized) struct `Known bugs of alarm clocks` {
         let fixture: Fixture
         let id = UUID()
 
@@ -42,26 +42,26 @@ extension `Notification host` {
             }
         }
 
-        @Test func `rang twice in the hour that comes twice`() async throws {
+        @Test func `an alarm rings once in the hour that is repeated`() async throws {
             fixture.setClock(instant("2026-10-24T20:00:00Z"))
             try await fixture.setAlarm(id, daily(2, 30))
             #expect(
                 try rings(3) == ["2026-10-25T00:30:00Z", "2026-10-26T01:30:00Z", "2026-10-27T01:30:00Z"].map(instant))
         }
 
-        @Test func `did not ring in the hour that was left out`() async throws {
+        @Test func `an alarm in the skipped hour rings right after it`() async throws {
             fixture.setClock(instant("2026-03-28T20:00:00Z"))
             try await fixture.setAlarm(id, daily(2, 30))
             #expect(try rings(2) == ["2026-03-29T01:00:00Z", "2026-03-30T00:30:00Z"].map(instant))
         }
 
-        @Test func `rang an hour off after the change of the clock`() async throws {
+        @Test func `an alarm keeps its civil time when summer time ends`() async throws {
             fixture.setClock(instant("2026-10-24T20:00:00Z"))
             try await fixture.setAlarm(id, daily(7, 0))
             #expect(try rings(2) == ["2026-10-25T06:00:00Z", "2026-10-26T06:00:00Z"].map(instant))
         }
 
-        @Test func `kept the old zone's time after a flight`() async throws {
+        @Test func `a daily alarm follows the time zone after a flight`() async throws {
             try start()
             try await fixture.setAlarm(id, daily(7, 30))
             fixture.world.zone.withLock { $0 = TimeZone(identifier: "America/New_York")! }
@@ -71,7 +71,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `was lost when the device was restarted`() async throws {
+        @Test func `an alarm rings after a restart of the host`() async throws {
             try start()
             try await fixture.setAlarm(id, daily(9, 0))
             try await fixture.restart(at: instant("2026-06-01T06:59:59.900Z"))
@@ -79,7 +79,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a ring that a crash cut off was never heard again`() async throws {
+        @Test func `a ring that a crash interrupted continues as one ring`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
             let ring = try await fixture.ring()
@@ -89,7 +89,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a ring that was cut off hours ago came back in the afternoon`() async throws {
+        @Test func `a ring interrupted hours ago is reported as missed`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
             let ring = try await fixture.ring()
@@ -103,7 +103,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `rang hours late after a suspend`() async throws {
+        @Test func `an alarm found hours late is reported as missed without a ring`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             fixture.setClock(instant("2026-06-01T15:00:00Z"))
             try fixture.host.start(isServingProcess: false)
@@ -115,7 +115,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a snoozed alarm rang many hours late`() async throws {
+        @Test func `a snooze found hours late does not ring`() async throws {
             try await fixture.setAlarm(id, .fixed(instant("2026-06-01T05:00:00Z")))
             try start()
             let ring = try await fixture.ring()
@@ -127,7 +127,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `snooze was taken for stop`() async throws {
+        @Test func `Snooze rings again after nine minutes`() async throws {
             try await fixture.setAlarm(id, .fixed(instant("2026-06-01T05:00:00Z")))
             try start()
             let ring = try await fixture.ring()
@@ -138,7 +138,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `silent because its sound file was not there`() async throws {
+        @Test func `an alarm whose sound file is missing still sounds`() async throws {
             try await fixture.setAlarm(id, daily(7, 0), sound: .named("gone.caf"))
             try start()
             let ring = try await fixture.ring()
@@ -148,7 +148,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `only one of two alarms at the same minute rang`() async throws {
+        @Test func `two alarms at the same minute both ring`() async throws {
             let other = UUID()
             try await fixture.setAlarm(id, title: "One", daily(7, 0))
             try await fixture.setAlarm(other, title: "Two", daily(7, 0))
@@ -158,7 +158,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `two changes at once left no alarm, or two`() async throws {
+        @Test func `simultaneous changes leave exactly one alarm`() async throws {
             try start()
             let (host, app) = (fixture.host, fixture.departures)
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -174,7 +174,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `rang again when the clock was corrected by seconds`() async throws {
+        @Test func `an alarm does not ring again after a small clock correction`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
             let ring = try await fixture.ring()
@@ -185,7 +185,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a repeating notification came again when the clock was corrected by seconds`() async throws {
+        @Test func `a repeating notification does not repeat after a small clock correction`() async throws {
             try fixture.host.add(
                 request("daily", at: DateComponents(hour: 7, minute: 0), repeats: true), of: fixture.departures)
             try start()
@@ -197,7 +197,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `one unreadable entry kept all others from ringing`() async throws {
+        @Test func `an unreadable entry does not hold up the others`() async throws {
             try fixture.host.add(request("good", in: 0.3), of: fixture.departures)
             try fixture.host.add(request("broken", in: 0.2), of: fixture.departures)
             try fixture.store.database.execute("UPDATE occurrence SET content = '{' WHERE identifier = 'broken'")
@@ -206,7 +206,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an alarm did not break through quiet time`() async throws {
+        @Test func `alarms and time-sensitive notifications break through quiet hours`() async throws {
             fixture.world.isQuiet.withLock { $0 = true }
             try fixture.host.add(request("chat", in: 0.1), of: fixture.departures)
             try fixture.host.add(

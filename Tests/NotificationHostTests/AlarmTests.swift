@@ -25,7 +25,7 @@ extension `Notification host` {
             try fixture.host.start(isServingProcess: false)
         }
 
-        @Test func `an alarm is on the disk before schedule returns, and rings at its time`() async throws {
+        @Test func `an alarm is on the disk before schedule returns, and rings on time`() async throws {
             let alarm = try await fixture.setAlarm(id, daily(7, 0))
             #expect(alarm.state == .scheduled)
             #expect(try fixture.row(id)?.course.due == instant("2026-06-01T05:00:00Z"))
@@ -38,7 +38,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `Stop ends the ring, tells the app once, and schedules the next day's`() async throws {
+        @Test func `Stop ends the ring, informs the app once, and schedules the next day`() async throws {
             try await fixture.setAlarm(id, daily(7, 0), stopIntent: NoteIntent("stopped \(id)", count: 3))
             try start()
             let ring = try await fixture.ring()
@@ -53,7 +53,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `of two who stop it at once the second changes nothing`() async throws {
+        @Test func `a second Stop at the same time changes nothing`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
             let ring = try await fixture.ring()
@@ -64,7 +64,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `Snooze rings again after its time, and leaves tomorrow's as it is`() async throws {
+        @Test func `Snooze rings again and does not change tomorrow's alarm`() async throws {
             try await fixture.setAlarm(id, countdown: .init(preAlert: nil, postAlert: 1), daily(7, 0))
             try start()
             let ring = try await fixture.ring()
@@ -78,7 +78,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a snooze survives the restart of the host and a derivation`() async throws {
+        @Test func `a snooze survives a restart of the host`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
             let ring = try await fixture.ring()
@@ -106,7 +106,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an intent whose performance was cut off is performed after the restart`() async throws {
+        @Test func `an interrupted intent is performed after the restart`() async throws {
             try await fixture.setAlarm(id, daily(7, 0), stopIntent: NoteIntent("late \(id)"))
             try start()
             let ring = try await fixture.ring()
@@ -119,7 +119,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a timer counts down, pauses, goes on and rings`() async throws {
+        @Test func `a timer counts down, pauses, resumes and rings`() async throws {
             try start()
             let timer = try await fixture.setAlarm(id, countdown: .init(preAlert: 600, postAlert: nil), nil)
             #expect(timer.state == .countdown)
@@ -138,7 +138,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `the app hears of each change, and cancels`() async throws {
+        @Test func `the app is informed of each change and can cancel the alarm`() async throws {
             try start()
             let changes = fixture.host.alarmUpdates(of: fixture.departures)
             var iterator = changes.makeAsyncIterator()
@@ -150,7 +150,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an app that may not is refused, and a past instant too`() async throws {
+        @Test func `an app without permission and a past instant are refused`() async throws {
             await #expect(throws: (any Error).self) {
                 try await fixture.setAlarm(id, .fixed(instant("2026-06-01T03:00:00Z")))
             }
@@ -160,7 +160,7 @@ extension `Notification host` {
             #expect(try fixture.row(id) == nil)
         }
 
-        @Test func `setting an alarm again while it rings ends that ring`() async throws {
+        @Test func `replacing a ringing alarm ends the ring`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
             let ring = try await fixture.ring()

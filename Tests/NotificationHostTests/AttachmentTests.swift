@@ -38,7 +38,7 @@ extension `Notification host` {
             }
         }
 
-        @Test func `the host takes the file over, and shows it`() async throws {
+        @Test func `an attached file is moved into the host and shown`() async throws {
             let (host, app, file) = (fixture.host, fixture.departures, try picture())
             try host.start(isServingProcess: false)
             try host.add(request("leave", file), of: app)
@@ -53,7 +53,7 @@ extension `Notification host` {
             await host.stop()
         }
 
-        @Test func `it outlives the host and a move of the data folder, and no longer than what holds it`() async throws {
+        @Test func `an attached file lives as long as its notification`() async throws {
             let (host, app) = (fixture.host, fixture.departures)
             try host.add(request("later", in: 1e6, try picture()), of: app)
             try host.add(request("removed", in: 1e6, try picture()), of: app)
@@ -71,7 +71,7 @@ extension `Notification host` {
             #expect(kept.count == 1)
         }
 
-        @Test func `a request that is refused leaves the app its file`() throws {
+        @Test func `a refused request leaves the file with its app`() throws {
             let file = try picture()
             try fixture.host.setAllowed(false, for: fixture.departures.id)
             #expect(throws: UNError.self) { try fixture.host.add(request("leave", file), of: fixture.departures) }

@@ -90,7 +90,7 @@ extension `Notification host` {
                 ], intentIdentifiers: [], options: [.customDismissAction])
         }
 
-        @Test func `a request comes back as it was added, to its own app only`() async throws {
+        @Test func `a request is returned unchanged, and only to its own app`() async throws {
             try await asDepartures {
                 let center = UNUserNotificationCenter.current()
                 let time = DateComponents(timeZone: TimeZone(identifier: "Europe/Vaduz"), hour: 6, minute: 30)
@@ -113,7 +113,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `calls with completion handlers take effect in their order`() async throws {
+        @Test func `calls with completion handlers take effect in order`() async throws {
             await asDepartures {
                 let center = UNUserNotificationCenter.current()
                 let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 600, repeats: false)
@@ -129,7 +129,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `while the app is open it decides what is shown`() async throws {
+        @Test func `an open app decides how its notifications are shown`() async throws {
             let delegate = AsyncDelegate()
             let page = fixture.host.pages.connect(app: fixture.departures.id)
             var events = page.news.makeAsyncIterator()
@@ -149,7 +149,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `another app's page, or a hidden one, leaves nothing to decide`() async throws {
+        @Test func `an app on a hidden page is not asked how to show a notification`() async throws {
             let delegate = AsyncDelegate()
             let pages = [
                 fixture.host.pages.connect(app: fixture.sunrise.id),
@@ -169,7 +169,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `what a person does reaches the delegate, as its app, and no one twice`() async throws {
+        @Test func `a response reaches the app's delegate once`() async throws {
             let delegate = AsyncDelegate()
             try await asDepartures {
                 let center = UNUserNotificationCenter.current()
@@ -209,7 +209,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an answer that a crash kept from the app is told after the start`() async throws {
+        @Test func `a response stored before a crash reaches the app after the start`() async throws {
             let delegate = AsyncDelegate()
             await asDepartures { UNUserNotificationCenter.current().delegate = delegate }
             try fixture.host.add(request("leave"), of: fixture.departures)
@@ -225,7 +225,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a delegate with completion handlers works as well`() async throws {
+        @Test func `a delegate with completion handlers gets the response`() async throws {
             let delegate = HandlerDelegate()
             let page = fixture.host.pages.connect(app: fixture.departures.id)
             var events = page.news.makeAsyncIterator()
@@ -241,7 +241,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `settings tell what the person allowed`() async throws {
+        @Test func `settings report the person's permissions`() async throws {
             try await asDepartures {
                 let center = UNUserNotificationCenter.current()
                 #expect(try await center.requestAuthorization(options: [.alert, .sound]))

@@ -3,7 +3,7 @@ import Testing
 @testable import NotificationHost
 
 @Suite struct ChannelHealthTests {
-    @Test func `a channel vanishes with its first problem and appears with the end of its last, each told once`() {
+    @Test func `a channel reports its first problem and the end of its last one, each once`() {
         var health = ChannelHealth()
         #expect(health.update { $0.recordAccepted() } == nil)
         #expect(health.update { $0.recordRefusal("403") } == .vanished)

@@ -23,7 +23,7 @@ extension `Notification host` {
             return fixture
         }
 
-        @Test func `where the chosen channel is dead the next one is used, and not before`() async throws {
+        @Test func `a fallback channel is used only if the chosen channel is dead`() async throws {
             let fixture = try await fixture(["second": .fallback])
             try fixture.host.add(request("one"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("one") == [.delivered] })
@@ -34,7 +34,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an answer counts at once, however long another channel takes`() async throws {
+        @Test func `a response takes effect while another channel is still being asked`() async throws {
             let stuck = StuckChannel()
             let fixture = try Fixture()
             try await fixture.restart(others: [stuck])
@@ -46,7 +46,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a channel that is never to be used is left alone`() async throws {
+        @Test func `a disabled channel is not used`() async throws {
             let fixture = try await fixture(["second": .never])
             first.setAlive(false)
             try fixture.host.add(request("one"), of: fixture.departures)
@@ -55,7 +55,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `what a channel could not do it is asked for again, and that is written`() async throws {
+        @Test func `a failed delivery is retried and its result is stored`() async throws {
             let fixture = try await fixture(["second": .never])
             first.setAlive(false)
             try fixture.host.add(request("one"), of: fixture.departures)
@@ -68,7 +68,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an alarm goes on elsewhere when the channel that rings dies`() async throws {
+        @Test func `an alarm continues on another channel when the ringing one dies`() async throws {
             let fixture = try await fixture(["second": .fallback])
             try await fixture.setAlarm(UUID(), .fixed(fixture.host.now.addingTimeInterval(0.2)))
             #expect(await eventually { first.titles == ["Wake Up"] })
@@ -79,7 +79,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an alarm that no one would hear is told hours before, and no longer when it would`() async throws {
+        @Test func `an alarm that nobody would hear is reported hours before`() async throws {
             let fixture = try await fixture()
             try await fixture.setAlarm(UUID(), .fixed(start.addingTimeInterval(8 * 3600)))
             #expect(fixture.host.reachabilityWarning() == nil)
@@ -95,7 +95,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `quiet notifications before it do not hide an urgent one that no one would hear`() async throws {
+        @Test func `quiet notifications do not hide an urgent one that nobody would hear`() async throws {
             let fixture = try await fixture()
             first.setAlive(false)
             second.setAlive(false)
@@ -110,7 +110,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an alarm that is days away is no matter yet`() async throws {
+        @Test func `an alarm that is days away is not reported yet`() async throws {
             let fixture = try await fixture()
             first.setAlive(false)
             second.setAlive(false)
@@ -121,7 +121,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `what is announced comes where something still works, once`() async throws {
+        @Test func `an announcement is posted once on a working channel`() async throws {
             let fixture = try await fixture()
             let warning = ReachabilityWarning(title: "Wake Up", date: start.addingTimeInterval(3600), reach: .nothing)
             fixture.host.announce(warning, as: fixture.departures)

@@ -35,7 +35,7 @@ extension `Notification host` {
             return nil
         }
 
-        @Test func `one that begins is on every page, is paused, goes on and is ended there`() async throws {
+        @Test func `a countdown can be paused, resumed and ended on every page`() async throws {
             let (host, app) = (fixture.host, fixture.departures)
             let connection = host.pages.connect(app: nil)
             var page = connection.events.makeAsyncIterator()
@@ -58,7 +58,7 @@ extension `Notification host` {
             await host.stop()
         }
 
-        @Test func `a page that is opened later has it, also after the host was restarted`() async throws {
+        @Test func `a page opened later shows the countdown, even after a restart of the host`() async throws {
             _ = try fixture.host.schedule(pauses, of: fixture.departures)
             try await fixture.restart()
             let host = fixture.host
@@ -69,7 +69,7 @@ extension `Notification host` {
             await host.stop()
         }
 
-        @Test func `the app hears that a countdown was ended on a page, and nothing rings`() async throws {
+        @Test func `a countdown ended on a page does not ring, and its app is informed`() async throws {
             let alert = instant("2026-06-01T05:05:00Z")
             try await fixture.setAlarm(
                 id, countdown: .init(preAlert: 290, postAlert: nil), .fixed(alert),
@@ -92,7 +92,7 @@ extension `Notification host` {
             await host.stop()
         }
 
-        @Test func `a snooze counts down, and no longer when it rings`() async throws {
+        @Test func `a snooze counts down until it rings`() async throws {
             try await fixture.setAlarm(id, countdown: .init(preAlert: 0.05, postAlert: 1), nil)
             let (host, ring) = (fixture.host, try await fixture.ring())
             #expect(await eventually { titles(host).isEmpty })

@@ -11,7 +11,7 @@ extension `Notification host` {
     @Suite struct Delivery {
         private let start = instant("2026-06-01T05:00:00Z")
 
-        @Test func `a request without a trigger is delivered at once, to pages and every other channel`() async throws {
+        @Test func `a request without a trigger is delivered at once on every channel`() async throws {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
             let page = fixture.host.pages.connect(app: nil)
@@ -31,7 +31,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `no channel is given what turns its own words around`() async throws {
+        @Test func `channels get text without bidirectional controls`() async throws {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
             try fixture.host.add(
@@ -42,7 +42,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `the history tells the end of what was answered while the app is still being told`() async throws {
+        @Test func `the history shows a response before its app is informed`() async throws {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
             try fixture.host.add(request("leave"), of: fixture.departures)
@@ -53,7 +53,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a night on the fast clock is delivered in order, each once`() async throws {
+        @Test func `a night on the fast clock is delivered in order and once each`() async throws {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 36_000))
             for minute in [300, 30, 120, 60] {
                 try fixture.host.add(request("at \(minute)", in: Double(minute) * 60), of: fixture.departures)
@@ -66,7 +66,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a repeating request goes on, and its last delivery takes the place of the one before`() async throws {
+        @Test func `each delivery of a repeating request replaces the previous one`() async throws {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 36_000))
             try fixture.host.start(isServingProcess: false)
             try fixture.host.add(request("hourly", in: 3600, repeats: true), of: fixture.departures)
@@ -81,7 +81,7 @@ extension `Notification host` {
             #expect(hours.allSatisfy { $0 > 0.5 && abs($0.remainder(dividingBy: 1)) < 1e-6 })
         }
 
-        @Test func `what is found a little late is delivered, what is found too late is told as missed`() async throws {
+        @Test func `a slightly late notification is delivered, a stale one is reported as missed`() async throws {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 1))
             try fixture.host.add(request("wake", title: "Good Morning", in: 600), of: fixture.departures)
             try fixture.host.add(request("leave", title: "Time to Leave", in: 3600), of: fixture.departures)
@@ -99,7 +99,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `where no channel works it waits, and is shown when one appears`() async throws {
+        @Test func `a notification waits for a channel that works`() async throws {
             let fixture = try Fixture()
             fixture.channel.setWorking(false)
             try fixture.host.start(isServingProcess: false)
@@ -113,7 +113,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a delivery that a crash cut short is done again under the same id, where it was not done`()
+        @Test func `a delivery interrupted by a crash is repeated on the missing channels only`()
             async throws
         {
             let fixture = try Fixture()
@@ -130,7 +130,7 @@ extension `Notification host` {
             #expect(await page.news.first { _ in true } == nil)
         }
 
-        @Test func `a delivery that was cut short again and again is put off, and everything else goes on`()
+        @Test func `a delivery interrupted repeatedly is delayed and holds up no other`()
             async throws
         {
             let fixture = try Fixture()
@@ -148,7 +148,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `of two under way with one identifier the later stays`() async throws {
+        @Test func `the later of two deliveries with one identifier stays`() async throws {
             let fixture = try Fixture()
             for _ in 0..<2 {
                 try fixture.host.add(request("leave"), of: fixture.departures)
@@ -164,7 +164,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an app that is no longer allowed shows nothing`() async throws {
+        @Test func `an app whose permission was revoked shows nothing`() async throws {
             let fixture = try Fixture()
             try fixture.host.add(request("leave"), of: fixture.departures)
             try fixture.host.setAllowed(false, for: fixture.departures.id)
@@ -174,7 +174,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `removing a delivered notification takes it out of every channel`() async throws {
+        @Test func `a removed notification disappears from every channel`() async throws {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
             try fixture.host.add(request("leave"), of: fixture.departures)
@@ -186,7 +186,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `one of several pages rings`() async throws {
+        @Test func `one of several pages sounds`() async throws {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
             let hidden = fixture.host.pages.connect(app: nil, isVisible: false)
@@ -199,7 +199,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a badge is stored and told to pages`() async throws {
+        @Test func `a badge is stored and sent to pages`() async throws {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
             let page = fixture.host.pages.connect(app: nil)

@@ -41,26 +41,26 @@ import UserNotifications
                 .map(instant))
     }
 
-    @Test func `a time in the skipped hour comes right after the gap, once`() {
+    @Test func `a time in the skipped hour comes once, right after the gap`() {
         #expect(
             days(daily(2, 30), from: "2026-03-28T00:00:00Z", count: 3)
                 == ["2026-03-28T01:30:00Z", "2026-03-29T01:00:00Z", "2026-03-30T00:30:00Z"].map(instant))
     }
 
-    @Test func `a time in the doubled hour comes once, at its first showing`() {
+    @Test func `a time in the repeated hour comes once, the first time`() {
         #expect(
             days(daily(2, 30), from: "2026-10-24T12:00:00Z", count: 3)
                 == ["2026-10-25T00:30:00Z", "2026-10-26T01:30:00Z", "2026-10-27T01:30:00Z"].map(instant))
     }
 
-    @Test func `a whole date that is past is never due`() {
+    @Test func `a past date is never due`() {
         let past = TriggerRecord.calendar(
             CivilTime(DateComponents(year: 2026, month: 3, day: 1, hour: 7)), repeats: false)
         #expect(derivation("2026-03-01T06:00:01Z").first(of: past) == nil)
         #expect(derivation("2026-03-01T05:59:59Z").first(of: past) == instant("2026-03-01T06:00:00Z"))
     }
 
-    @Test func `days slept through are not delivered one by one`() {
+    @Test func `missed days are not delivered one by one`() {
         let monday = instant("2026-06-01T05:00:00Z")
         #expect(
             derivation("2026-06-04T05:10:00Z").next(of: daily(7, 0), after: monday) == instant("2026-06-04T05:00:00Z"),
@@ -71,7 +71,7 @@ import UserNotifications
     }
 
     @Test(arguments: [(0.0, 60.0), (59.9, 60), (60, 60), (150, 120), (3700, 3660), (899, 840)])
-    func `an interval goes on in its own rhythm`(late: Double, next: Double) {
+    func `an interval keeps its rhythm`(late: Double, next: Double) {
         let start = instant("2026-06-01T05:00:00Z")
         let derivation = Derivation(now: start.addingTimeInterval(late), zone: zurich, stalenessLimit: 900)
         #expect(
@@ -86,7 +86,7 @@ import UserNotifications
             zone: trigger.followsDeviceZone ? zone.identifier : nil, state: .scheduled)
     }
 
-    @Test func `a time without a zone follows the traveller`() {
+    @Test func `a time without a zone follows the device's time zone`() {
         let tomorrow = occurrence(daily(7, 0), "2026-06-02T05:00:00Z", derivedIn: zurich)
         // 02:00 in New York: seven o'clock is still ahead there today.
         #expect(derivation("2026-06-01T06:00:00Z", newYork).again(tomorrow) == instant("2026-06-01T11:00:00Z"))
@@ -94,24 +94,24 @@ import UserNotifications
         #expect(derivation("2026-06-01T13:00:00Z", newYork).again(tomorrow) == instant("2026-06-02T11:00:00Z"))
     }
 
-    @Test func `a time that travel jumps over is due now, to be told as missed`() {
+    @Test func `a time skipped by travel is due now and reported as missed`() {
         let today = occurrence(daily(7, 0), "2026-06-01T11:00:00Z", derivedIn: newYork)
         let again = derivation("2026-06-01T10:30:00Z", zurich).again(today)
         #expect(again == instant("2026-06-01T05:00:00Z"))
         #expect(derivation("2026-06-01T10:30:00Z", zurich).isStale(again))
     }
 
-    @Test func `a time with a zone stays where it is`() {
+    @Test func `a time with a zone keeps its instant`() {
         let fixed = occurrence(daily(7, 0, zone: zurich), "2026-06-02T05:00:00Z", derivedIn: zurich)
         #expect(derivation("2026-06-01T06:00:00Z", newYork).again(fixed) == instant("2026-06-02T05:00:00Z"))
     }
 
-    @Test func `a clock that was ahead and is set back brings the time forward again`() {
+    @Test func `setting back a clock that was ahead brings the time forward`() {
         let wrong = occurrence(daily(7, 0), "2026-06-10T05:00:00Z", derivedIn: zurich)
         #expect(derivation("2026-06-01T12:00:00Z").again(wrong) == instant("2026-06-02T05:00:00Z"))
     }
 
-    @Test func `the zone of a calendar counts where it is not the device's own`() {
+    @Test func `a calendar's own time zone takes precedence over the device's`() {
         var tokyo = Calendar(identifier: .gregorian)
         tokyo.timeZone = TimeZone(identifier: "Asia/Tokyo")!
         #expect(CivilTime(DateComponents(calendar: tokyo, hour: 7)).zone == "Asia/Tokyo")

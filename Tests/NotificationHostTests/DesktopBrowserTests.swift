@@ -17,7 +17,7 @@ import Testing
         return "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     }
 
-    @Test func `opens a page, and is not the host's child`() async throws {
+    @Test func `a browser opens the page as no child of the host`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(await DesktopBrowser.open(url, environment: ["DISPLAY": ":1", "PATH": try await opener()]))
         var note = ""
@@ -32,7 +32,7 @@ import Testing
         #expect(words[2] == "/dev/null")
     }
 
-    @Test func `is not there without a display or a program that opens addresses`() async throws {
+    @Test func `a desktop without a display or a program for links opens nothing`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(await !DesktopBrowser.open(url, environment: ["PATH": try await opener()]))
         #expect(await !DesktopBrowser.open(url, environment: ["DISPLAY": ":1", "PATH": folder.path + "/none"]))

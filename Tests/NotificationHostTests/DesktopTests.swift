@@ -43,7 +43,7 @@ extension `Notification host` {
 
         private var displayed: String { get async throws { try await desktop.dunstctl("count", "displayed") } }
 
-        @Test func `a notification stands there, urgent, until it is answered`() async throws {
+        @Test func `an urgent notification stays on the desktop until it is answered`() async throws {
             try await deliver()
             #expect(try await displayed == "1")
             let id = try #require(try fixture.occurrences("leave").first).id
@@ -57,7 +57,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a click opens the app's page, tells the delegate and takes the notification away`() async throws {
+        @Test func `a click opens the app's page, informs the delegate and removes the notification`() async throws {
             let delegate = Recorder()
             AppContainer.$running.withValue(fixture.departures) {
                 UNUserNotificationCenter.current().delegate = delegate
@@ -71,7 +71,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a ring that is clicked or closed rings on and stands there, until it is stopped`() async throws {
+        @Test func `a ring that is clicked or closed continues until it is stopped`() async throws {
             let id = UUID()
             try await fixture.setAlarm(id, .fixed(fixture.host.now.addingTimeInterval(0.2)))
             #expect(try await eventually { try await displayed == "1" })
@@ -88,7 +88,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an answer in a page takes it off the desktop`() async throws {
+        @Test func `a response in a page removes the notification from the desktop`() async throws {
             try await deliver()
             let id = try #require(try fixture.occurrences("leave").first).id
             #expect(await fixture.host.respond(to: id, with: .action("snooze", text: nil)))
@@ -97,7 +97,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `the same identifier replaces what stands there`() async throws {
+        @Test func `a notification with the same identifier replaces the one on the desktop`() async throws {
             try await deliver()
             try await deliver()
             #expect(try await eventually { try await displayed == "1" })
@@ -105,7 +105,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a click after the host was restarted is still understood`() async throws {
+        @Test func `a click after a restart of the host is still handled`() async throws {
             let delegate = Recorder()
             AppContainer.$running.withValue(fixture.departures) {
                 UNUserNotificationCenter.current().delegate = delegate
@@ -122,7 +122,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `what was not answered stands there again when the daemon comes back`() async throws {
+        @Test func `an unanswered notification is shown again when the daemon returns`() async throws {
             try await deliver()
             await desktop.stopDunst()
             try await desktop.startDunst()
@@ -130,7 +130,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `without a daemon it waits, and is shown when one comes`() async throws {
+        @Test func `a notification waits for a daemon`() async throws {
             await desktop.stopDunst()
             fixture.channel.setWorking(false)
             try fixture.host.add(request("leave"), of: fixture.departures)

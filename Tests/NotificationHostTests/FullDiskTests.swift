@@ -12,7 +12,7 @@ extension `Notification host` {
     @Suite struct `On a full disk` {
         private let start = instant("2026-06-01T05:00:00Z")
 
-        @Test func `what is due is shown once, and noted when there is room`() async throws {
+        @Test func `a due notification is shown once and stored when there is room`() async throws {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 1))
             try fixture.host.add(request("leave", title: "Time to Leave", in: 60), of: fixture.departures)
             try fixture.setFull(true)
@@ -31,7 +31,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `what is overdue does not hide what is due now`() async throws {
+        @Test func `overdue notifications do not hide one that is due now`() async throws {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 1))
             for number in 0..<40 { try fixture.host.add(request("old \(number)", in: 60), of: fixture.departures) }
             try fixture.host.add(request("leave", title: "Time to Leave", in: 7 * 86_400), of: fixture.departures)
@@ -42,7 +42,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `what an app asks for at once is shown`() async throws {
+        @Test func `a notification without a trigger is shown`() async throws {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
             try fixture.setFull(true)

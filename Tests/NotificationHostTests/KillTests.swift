@@ -67,8 +67,8 @@ private func runUntilKilled(in path: String, round: Int) async throws {
 }
 
 extension `Notification host` {
-    @Suite struct `Killed at any moment` {
-        @Test func `it loses nothing and shows nothing twice`() async throws {
+    @Suite struct `Killed host` {
+        @Test func `a killed host loses nothing and shows nothing twice`() async throws {
             let folder = URL.temporaryDirectory.appending(path: "kill-\(UUID().uuidString.prefix(8))")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }

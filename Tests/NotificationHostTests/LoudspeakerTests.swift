@@ -31,7 +31,7 @@ extension `Notification host` {
             LoudspeakerChannel(AudioOutput(players: players, mixers: []))
         }
 
-        @Test func `a ring sounds again and again until it is withdrawn`() async throws {
+        @Test func `a ring repeats until it is withdrawn`() async throws {
             let channel = channel(try await player("good", "sleep 0.05"))
             #expect(await channel.deliver(.ring("wake"), replacing: nil).isShown)
             #expect(await eventually { heard.count >= 3 })
@@ -43,8 +43,7 @@ extension `Notification host` {
             #expect(heard.count == count)
         }
 
-        @Test func `the player ends with the ring, also in the middle of a sound, and before the channel`() async throws
-        {
+        @Test func `the player ends with the ring, even in the middle of a sound`() async throws {
             let channel = channel(try await player("long", "echo $$ > \(folder.path)/pid; exec sleep 60"))
             _ = await channel.deliver(.ring("wake"), replacing: nil)
             let file = folder.appending(path: "pid")
@@ -56,7 +55,7 @@ extension `Notification host` {
             #expect(kill(pid, 0) != 0)
         }
 
-        @Test func `where the first player fails the next one plays, from then on at once`() async throws {
+        @Test func `the next player plays if the first one fails`() async throws {
             let channel = channel(
                 try await player("bad", "echo 'Host is down' >&2; exit 1"), try await player("good", "sleep 0.05"))
             await channel.check()
@@ -66,7 +65,7 @@ extension `Notification host` {
             await channel.stop()
         }
 
-        @Test func `a machine without a sound card says so, and what helps`() async throws {
+        @Test func `a computer without a sound card is reported with a remedy`() async throws {
             let channel = channel(try await player("bad", "echo 'no soundcards found' >&2; exit 1"))
             await channel.check()
             #expect(!channel.isAlive)
@@ -76,14 +75,14 @@ extension `Notification host` {
             await channel.stop()
         }
 
-        @Test func `a machine without a player says so`() async throws {
+        @Test func `a computer without a player is reported`() async throws {
             let channel = channel(AudioPlayer("no-such-player"))
             await channel.check()
             #expect(!channel.isAlive && channel.state == "No sound player is installed.")
             await channel.stop()
         }
 
-        @Test func `a ring that is heard nowhere goes on trying: a loudspeaker may be plugged in`() async throws {
+        @Test func `a ring without a sound card keeps trying to play`() async throws {
             let works = folder.appending(path: "plugged")
             let channel = channel(
                 try await player("later", "test -e \(works.path) || { echo 'no device' >&2; exit 1; }"))
@@ -94,7 +93,7 @@ extension `Notification host` {
             await channel.stop()
         }
 
-        @Test func `of two alarms the newer is heard, and after it the older again`() async throws {
+        @Test func `the newer of two alarms sounds first, then the older one`() async throws {
             let channel = channel(try await player("good", "sleep 0.05"))
             _ = await channel.deliver(.ring("one", sound: "chime"), replacing: nil)
             _ = await channel.deliver(.ring("two", sound: "harp"), replacing: nil)
@@ -112,7 +111,7 @@ extension `Notification host` {
             ("echo '  Mono: Playback 87 [100%] [0.00dB] [off]'", "sound is off"),
             ("exit 1", "play here with"),
         ])
-        func `how loud the machine is set is told in words`(answer: String, text: String) async throws {
+        func `the volume is described in a sentence`(answer: String, text: String) async throws {
             let mixer = folder.appending(path: "mixer")
             try await ExecutableScript.write(answer, to: mixer)
             let output = AudioOutput(
@@ -127,7 +126,7 @@ extension `Notification host` {
             await channel.stop()
         }
 
-        @Test func `a mixer that hangs does not keep a ring silent, and another way is used beside it`() async throws {
+        @Test func `a mixer that hangs does not silence a ring`() async throws {
             let mixer = AudioMixer(try await player("mixer", "exec sleep 60").program, [""])
             let output = AudioOutput(players: [try await player("stuck", "exec sleep 60")], mixers: [mixer])
             let channel = LoudspeakerChannel(output)
@@ -139,7 +138,7 @@ extension `Notification host` {
             await channel.stop()
         }
 
-        @Test func `what plays to its end is heard, also where a mixer hangs`() async throws {
+        @Test func `a sound that plays to its end is heard, even if a mixer hangs`() async throws {
             let mixer = AudioMixer(try await player("mixer", "exec sleep 60").program, [""])
             let channel = LoudspeakerChannel(AudioOutput(players: [try await player("good", "")], mixers: [mixer]))
             await channel.check()
@@ -147,7 +146,7 @@ extension `Notification host` {
             await channel.stop()
         }
 
-        @Test func `a player that hangs makes room for the next soon after the end of its sound`() async throws {
+        @Test func `a player that hangs is replaced soon after the end of its sound`() async throws {
             let sound = try #require(SoundLibrary.file(of: .alarm))
             #expect(AudioOutput.duration(of: sound) < .seconds(5))
             let players = [try await player("stuck", "exec sleep 60"), try await player("good", "")]
@@ -157,7 +156,7 @@ extension `Notification host` {
             await channel.stop()
         }
 
-        @Test func `it leaves what is not urgent to others`() async throws {
+        @Test func `the loudspeaker ignores notifications that are not urgent`() async throws {
             let channel = channel(try await player("good", ""))
             #expect(await !channel.deliver(.ordinary("news"), replacing: nil).isShown)
             #expect(heard.isEmpty)

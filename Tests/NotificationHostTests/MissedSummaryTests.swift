@@ -10,7 +10,7 @@ import UserNotifications
 
 extension `Notification host` {
     /// The notifications after the host was off.
-    @Suite(.serialized) struct `Missed while off` {
+    @Suite(.serialized) struct `Missed notifications` {
         let fixture: Fixture
         private let wake = instant("2026-06-01T05:00:00Z")
 
@@ -40,7 +40,7 @@ extension `Notification host` {
         }
 
         @Test
-        func `two departures are one quiet notification with their names and times, and the history has each part`()
+        func `two missed departures are one quiet notification, and the history has each part`()
             async throws
         {
             try await addDeparture("Gym", leave: 10)
@@ -63,7 +63,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `one departure is one, although it has an alarm and three notifications`() async throws {
+        @Test func `a missed departure counts once despite its alarm and three notifications`() async throws {
             try await addDeparture("Gym", leave: 10)
             try await fixture.restart(at: wake.addingTimeInterval(30 * 3600))
             #expect(await eventually { fixture.channel.titles == ["1 Alarm Missed"] })
@@ -71,7 +71,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `what is still to come is told by itself, and comes`() async throws {
+        @Test func `a missed notification with a later one in its thread is delivered by itself`() async throws {
             try await addDeparture("Gym", leave: 60)
             try await addDeparture("Work", leave: 10)
             try await fixture.restart(at: wake.addingTimeInterval(40 * 60))
@@ -84,7 +84,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `each app tells of its own, and what cannot be told in its name stays as it was`() async throws {
+        @Test func `each app has its own summary, and none without permission`() async throws {
             try await addDeparture("Gym", leave: 10)
             try fixture.host.add(request("dawn", at: components(wake)), of: fixture.sunrise)
             try fixture.host.setAllowed(false, for: fixture.departures.id)

@@ -14,7 +14,7 @@ extension `Notification host` {
         }
 
         @Test(arguments: RedirectTrap.statuses, RedirectTrap.hosts)
-        func `the token follows no redirect, and the person reads where it led`(status: Int, host: String) async throws {
+        func `the token follows no redirect, and its target is reported`(status: Int, host: String) async throws {
             let trap = try RedirectTrap(status: status, host: host)
             defer { trap.stop() }
             let channel = channel(trap.url)
@@ -27,7 +27,7 @@ extension `Notification host` {
         }
 
         @Test(arguments: Misbehavior.floods)
-        func `a flood ends, and so does its connection`(flood: Misbehavior) async throws {
+        func `a flood of data ends with its connection`(flood: Misbehavior) async throws {
             let server = try HostileServer { flood.answer($0) }
             defer { server.stop() }
             let channel = channel(server.url())
@@ -37,7 +37,7 @@ extension `Notification host` {
         }
 
         @Test(arguments: [Misbehavior.drippingBody, .drippingHeaders, .silence])
-        func `an answer that drips is given up in time, and the message is sent again`(slowness: Misbehavior)
+        func `a slow response is given up in time, and the message is sent again`(slowness: Misbehavior)
             async throws
         {
             let server = try HostileServer { slowness.answer($0) }

@@ -48,7 +48,7 @@ extension `Notification host` {
                 server: server.url, topic: "wake-me", token: "tk_secret", host: URL(string: "https://home.example")!)
         }
 
-        @Test func `a notification has title, priority, tag, and buttons back to the host`() async throws {
+        @Test func `a notification has a title, priority, tag, and buttons that lead to the host`() async throws {
             let channel = NtfyChannel(settings)
             let result = await channel.deliver(.urgent("leave"), replacing: nil)
             let receipt = try #require(result.receipt)
@@ -73,7 +73,7 @@ extension `Notification host` {
             #expect(server.published.first?["attach"] as? String == "https://home.example/attachments/map.png")
         }
 
-        @Test func `without an address of the host there are no buttons`() async throws {
+        @Test func `a notification has no buttons without an address of the host`() async throws {
             var settings = settings
             settings.host = nil
             _ = await NtfyChannel(settings).deliver(.urgent("leave"), replacing: nil)
@@ -81,7 +81,7 @@ extension `Notification host` {
             #expect((message["actions"] as? [Any])?.isEmpty == true && message["click"] == nil)
         }
 
-        @Test func `a ring has the highest priority and comes again until it is withdrawn`() async throws {
+        @Test func `a ring has the highest priority and repeats until it is withdrawn`() async throws {
             let channel = NtfyChannel(settings, ringing: .milliseconds(20))
             let result = await channel.deliver(.ring("wake"), replacing: nil)
             #expect(await eventually { server.published.count >= 3 })
@@ -91,7 +91,7 @@ extension `Notification host` {
             await channel.stop()
         }
 
-        @Test func `a server that is busy is asked again, one that refuses is not, and both are told`() async throws {
+        @Test func `a busy server is asked again, and one that refuses is not`() async throws {
             let channel = NtfyChannel(settings)
             server.status.withLock { $0 = 503 }
             #expect(await channel.deliver(.ordinary("one"), replacing: nil).retry != nil)
@@ -107,7 +107,7 @@ extension `Notification host` {
             #expect(channel.isAlive && channel.cure == nil)
         }
 
-        @Test func `a server that was away works again once it answers`() async throws {
+        @Test func `a server works again once it responds`() async throws {
             let channel = NtfyChannel(settings)
             server.status.withLock { $0 = 503 }
             await channel.check()
@@ -117,14 +117,14 @@ extension `Notification host` {
             #expect(channel.isAlive)
         }
 
-        @Test func `a server that is gone is noticed before it is needed`() async throws {
+        @Test func `an unreachable server is noticed before it is needed`() async throws {
             let channel = NtfyChannel(settings)
             server.stop()
             await channel.check()
             #expect(!channel.isAlive)
         }
 
-        @Test func `who has a button's address can answer that notification, once`() async throws {
+        @Test func `the address of a button answers its notification once`() async throws {
             let channel = NtfyChannel(settings)
             let fixture = try Fixture()
             try await fixture.restart(others: [channel])
@@ -138,7 +138,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a ring that the server took only later is stopped by the buttons it came with`() async throws {
+        @Test func `a ring that the server accepted later is stopped by its buttons`() async throws {
             let channel = NtfyChannel(settings, ringing: .milliseconds(50))
             let fixture = try Fixture()
             try await fixture.setAlarm(UUID(), .fixed(fixture.host.now.addingTimeInterval(0.2)))
@@ -161,12 +161,12 @@ extension `Notification host` {
         }
 
         @Test(arguments: ["wake-me", "A_1", String(repeating: "a", count: 64)])
-        func `what ntfy takes as a topic`(topic: String) {
+        func `a valid topic is accepted`(topic: String) {
             #expect(HostSettings.Ntfy.isTopic(topic))
         }
 
         @Test(arguments: ["", "wake me", "a/b", String(repeating: "a", count: 65)])
-        func `what ntfy does not take as a topic`(topic: String) {
+        func `an invalid topic is refused`(topic: String) {
             #expect(!HostSettings.Ntfy.isTopic(topic))
         }
     }

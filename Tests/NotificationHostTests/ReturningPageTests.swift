@@ -41,7 +41,7 @@ extension `Notification host` {
             return try #require(model.rings.first)
         }
 
-        @Test func `goes to the app where the action that was chosen opens it`() async throws {
+        @Test func `a chosen action with a foreground option opens its app`() async throws {
             let notification = PresentedNotification.urgent("leave")
             model.answer(notification, .action("snooze", text: nil))
             #expect(effects.opened.isEmpty)
@@ -51,7 +51,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `falls silent where what rang was stopped elsewhere`() async throws {
+        @Test func `a returning page is silent if its ring was stopped elsewhere`() async throws {
             model.connect()
             let ring = try await ring()
             #expect(effects.sounds.last?.contains("\"loop\":true") == true)
@@ -66,7 +66,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `goes on with what still rings, and is silent once it is stopped there`() async throws {
+        @Test func `a returning page continues to ring until the ring is stopped`() async throws {
             model.connect()
             let ring = try await ring()
             model.connect()
@@ -78,7 +78,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `is told nothing of sounds where it played none`() async throws {
+        @Test func `a returning page that played no sound gets no sound event`() async throws {
             model.connect()
             model.connect()
             try fixture.host.add(request("leave") { $0.sound = nil }, of: fixture.departures)
@@ -87,7 +87,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `keeps only those banners that no one has answered`() async throws {
+        @Test func `a returning page keeps only unanswered banners`() async throws {
             model.connect()
             for name in ["answered", "open"] {
                 let request = request(name) {

@@ -12,7 +12,7 @@ import Testing
 
 extension `Notification host` {
     /// An alarm at seven, the notification beside it, and "Time to Leave" ten minutes later.
-    @Suite(.serialized) struct `What a ring says` {
+    @Suite(.serialized) struct `The text of a ring` {
         let fixture: Fixture
         let id = UUID()
         private let wake = instant("2026-06-01T05:00:00Z")
@@ -61,7 +61,7 @@ extension `Notification host` {
 
         private var notifications: [String] { fixture.channel.delivered.filter { $0.ring == nil }.map(\.title) }
 
-        @Test func `it finds a notification whose delivery begins at that moment`() async throws {
+        @Test func `a ring finds a notification whose delivery begins at that moment`() async throws {
             let (count, app, store) = (50, fixture.departures.id, fixture.store)
             for number in 0..<count { try add("\(number)", title: "Gym", body: "", at: wake, sound: nil) }
             let (reads, read) = AsyncStream.makeStream(of: Int.self)
@@ -82,7 +82,7 @@ extension `Notification host` {
             try await reader.value
         }
 
-        @Test func `it says what the notification beside the alarm says, and when the next one comes`() async throws {
+        @Test func `a ring shows the text of its notification and the time of the next one`() async throws {
             let ring = try await wakeUp()
             #expect(ring.title == "Good Morning for Gym")
             #expect(ring.body == "Traffic is light. 25 min drive. Take your time.")
@@ -102,7 +102,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `what it says is not shown beside it, and once more to who has stopped it`() async throws {
+        @Test func `a ring's notification is delivered only after Stop`() async throws {
             let ring = try await wakeUp()
             #expect(notifications.isEmpty)
             #expect(await fixture.host.respond(to: ring.id, with: .stop))
@@ -115,7 +115,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an alarm of another title or time keeps to its own`() async throws {
+        @Test func `an alarm with another title or time does not show the notification`() async throws {
             try add("wake", title: "Good Morning for Work", body: "30 min drive.", at: wake, sound: nil)
             try add("old", title: "Good Morning for Gym", body: "20 min drive.", at: wake - 120, sound: nil)
             try await fixture.setAlarm(id, title: "Good Morning for Gym", .fixed(wake))
@@ -126,7 +126,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `unanswered, it turns into Time to Leave on every channel, and Stop answers both`() async throws {
+        @Test func `an unanswered ring turns into Time to Leave, and Stop answers both`() async throws {
             let ring = try await wakeUp()
             let turned = try await turn()
             #expect(turned.id == ring.id && turned.title == "Time to Leave" && turned.body == "Leave now.")
@@ -146,7 +146,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `who stops it in the moment that it turns still gets Time to Leave`() async throws {
+        @Test func `Stop at the moment of the turn still delivers Time to Leave`() async throws {
             let ring = try await wakeUp()
             _ = try await turn()
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
@@ -158,7 +158,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `On My Way ends the ring and answers Time to Leave, also from a telephone`() async throws {
+        @Test func `On My Way ends the ring and answers Time to Leave, even from a phone`() async throws {
             let ring = try await wakeUp()
             _ = try await turn()
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
@@ -169,7 +169,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `killed meanwhile, it rings on as Time to Leave, once`() async throws {
+        @Test func `a turned ring continues once as Time to Leave after a kill`() async throws {
             let ring = try await wakeUp()
             try await fixture.restart(at: leave.addingTimeInterval(60))
             #expect(await eventually { fixture.channel.delivered.last { $0.ring != nil }?.title == "Time to Leave" })
@@ -179,7 +179,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a full disk does not keep it from turning`() async throws {
+        @Test func `a ring turns into Time to Leave on a full disk`() async throws {
             let ring = try await wakeUp()
             try fixture.setFull(true)
             let turned = try await turn()

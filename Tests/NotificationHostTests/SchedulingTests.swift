@@ -11,7 +11,7 @@ import UserNotifications
 
 extension `Notification host` {
     @Suite struct Scheduling {
-        @Test func `what was added is on the disk, for another process to read`() throws {
+        @Test func `an added request is on the disk for another process to read`() throws {
             let fixture = try Fixture()
             try fixture.host.add(request("wake", in: 3600), of: fixture.departures)
             let reader = try #require(try NotificationStore.forReading(at: fixture.storeURL))
@@ -19,7 +19,7 @@ extension `Notification host` {
             #expect(found.map(\.request) == [request("wake", in: 3600)])
         }
 
-        @Test func `the same identifier replaces, in the same app only`() throws {
+        @Test func `a request replaces one with the same identifier in its own app only`() throws {
             let fixture = try Fixture()
             try fixture.host.add(request("wake", title: "Old", in: 3600), of: fixture.departures)
             try fixture.host.add(request("wake", title: "Other app", in: 3600), of: fixture.sunrise)
@@ -28,7 +28,7 @@ extension `Notification host` {
             #expect(try fixture.host.pendingRequests(of: fixture.sunrise).map(\.content.title) == ["Other app"])
         }
 
-        @Test func `requests are removed by identifier or all, and only those of the app`() throws {
+        @Test func `an app removes only its own requests`() throws {
             let fixture = try Fixture()
             for identifier in ["a", "b", "c"] {
                 try fixture.host.add(request(identifier, in: 3600), of: fixture.departures)
@@ -45,7 +45,7 @@ extension `Notification host` {
                     == "The app removed the request.")
         }
 
-        @Test func `a whole date that is past replaces what was pending and is never delivered`() async throws {
+        @Test func `a request for a past date replaces the pending one and is never delivered`() async throws {
             let fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T12:00:00Z"), rate: 1))
             try fixture.host.add(request("wake", in: 3600), of: fixture.departures)
             try fixture.host.add(
@@ -54,7 +54,7 @@ extension `Notification host` {
             #expect(try fixture.states("wake") == [.removed, .removed])
         }
 
-        @Test func `an app that is not allowed is refused`() throws {
+        @Test func `an app without permission is refused`() throws {
             let fixture = try Fixture()
             try fixture.host.setAllowed(false, for: fixture.departures.id)
             #expect(throws: UNError(.notificationsNotAllowed, "Notifications are not allowed for Departures.")) {
@@ -62,7 +62,7 @@ extension `Notification host` {
             }
         }
 
-        @Test func `permission is asked once and remembered`() async throws {
+        @Test func `permission is requested once and remembered`() async throws {
             let fixture = try Fixture()
             let other = AppContainerFixture.stranger
             let asked = Counter()
@@ -78,7 +78,7 @@ extension `Notification host` {
             #expect(try host.settings(of: other).authorizationStatus == .denied)
         }
 
-        @Test func `instants follow the device's zone while the host runs, and after it was away`() async throws {
+        @Test func `instants follow the device's time zone, even after the host was off`() async throws {
             let fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T06:00:00Z"), rate: 1))
             try fixture.host.start(isServingProcess: false)
             try fixture.host.add(
@@ -98,7 +98,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `the next instant is found by the index`() throws {
+        @Test func `the next instant is found by an index`() throws {
             let fixture = try Fixture()
             let plan = try fixture.store.database.query(
                 "EXPLAIN QUERY PLAN SELECT min(fire) FROM occurrence WHERE state = 'scheduled'")
@@ -106,7 +106,7 @@ extension `Notification host` {
             #expect(details == ["SEARCH occurrence USING INDEX due"])
         }
 
-        @Test func `alarms of another zone are found by the index`() throws {
+        @Test func `alarms of another time zone are found by an index`() throws {
             let fixture = try Fixture()
             let plan = try fixture.store.database.query(
                 "EXPLAIN QUERY PLAN " + AlarmTable.derivedElsewhere, ["Asia/Tokyo", "Asia/Tokyo"])

@@ -22,7 +22,7 @@ import Testing
         #expect(abs(samples[0]) < 100 && abs(samples[samples.count - 1]) < 100)
     }
 
-    @Test func `dawn grows from next to nothing, over half a minute`() throws {
+    @Test func `the sound Dawn grows from near silence over half a minute`() throws {
         let samples = try samples(.dawn)
         #expect(samples.count == 30 * 16_000)
         let loudness = (0..<6).map { part in
@@ -32,18 +32,18 @@ import Testing
         #expect(loudness == loudness.sorted() && loudness[5] > 8 * loudness[0])
     }
 
-    @Test func `there are eight, all different`() throws {
+    @Test func `the library has eight different sounds`() throws {
         let all = try SoundLibrary.Sound.allCases.map { try samples($0) }
         #expect(all.count >= 8 && Set(all).count == all.count)
     }
 
     @Test(arguments: ["leave", "leave.wav", "Leave.caf"])
-    func `an app names a sound as a file`(name: String) {
+    func `an app names a sound by its file`(name: String) {
         #expect(SoundLibrary.sound(named: name) == .leave)
     }
 
     @Test(arguments: ["../leave", "", "no such sound.wav"])
-    func `where there is no sound of a name, the usual one is heard`(name: String) {
+    func `an unknown sound is replaced by the usual one`(name: String) {
         #expect(SoundFiles.file(named: name, ofApp: nil) == SoundLibrary.file(of: .default))
     }
 }
