@@ -196,6 +196,44 @@ import UserNotifications
         fixture.router.isHanging = false
     }
 
+    @Test func `what was lost together with the permission comes back when the app starts`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.settle()
+        fixture.shelf.change {
+            $0.pending = [:]
+            $0.settings = SettingsRecord(status: .notDetermined, options: [])
+        }
+        fixture.router.isHanging = true
+        fixture.restart()
+        try await fixture.wait { fixture.due(.leave, gym) != nil }
+        #expect(fixture.due(.wake, gym) == fixture.time("07:50"))
+        #expect(fixture.due(.leave, gym) == fixture.time("08:05"))
+        #expect(fixture.services.scheduler.problem == nil)
+        fixture.router.isHanging = false
+    }
+
+    @Test func `nobody is asked for permission before there is a departure`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.shelf.change { $0.settings = SettingsRecord(status: .notDetermined, options: []) }
+        fixture.services.begin()
+        await fixture.settle()
+        #expect(fixture.shelf.now.settings.authorizationStatus == .notDetermined)
+    }
+
+    @Test func `a notification that the person does not allow is told in words`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        fixture.shelf.change { $0.settings = SettingsRecord(status: .denied, options: []) }
+        try fixture.save()
+        try await fixture.wait { fixture.services.scheduler.problem != nil }
+        #expect(fixture.services.scheduler.problem == .refused)
+    }
+
     @Test func `what nothing asks for is removed when the app starts`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
