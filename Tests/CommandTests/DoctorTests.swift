@@ -1,5 +1,7 @@
 import Foundation
+import Glibc
 import HostSettings
+import NotificationHost
 import Testing
 
 private struct Reading: Decodable {
@@ -97,6 +99,97 @@ private struct Reading: Decodable {
             atPath: folder.maps.appending(path: "current").path, withDestinationPath: "builds/one")
         let map = try await #require(try examine().readings.first { $0.name == "Map" })
         #expect(map.state.contains("island, \(words)"))
+    }
+
+    private func finding(_ name: String) async throws -> Reading {
+        try #require(try await examine().readings.first { $0.name == name })
+    }
+
+    /// The names, sizes and contents of everything in the folder.
+    private func contents() throws -> [String: Data] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.root.path)
+        return Dictionary(
+            uniqueKeysWithValues: names.map { ($0, (try? Data(contentsOf: folder.root.appending(path: $0))) ?? Data()) }
+        )
+    }
+
+    @Test func `does not call unset what damaged settings may set`() async throws {
+        #expect(try await finding("Home Assistant").state == "not set up")
+        try Data(#"{"homeAssistant": {"url": "http://127.0.0.1"#.utf8).write(to: folder.settings)
+        for name in ["Home Assistant", "ntfy"] {
+            #expect(try await finding(name).state == "not known, as the settings are damaged")
+        }
+    }
+
+    @Test(arguments: ["push.key", "push.json"])
+    func `says that the list of devices is damaged, and leaves it where it is`(damaged: String) async throws {
+        let known = try PushDevices(keyAt: folder.pushKey, devicesAt: folder.pushDevices)
+        #expect(known.all.isEmpty)
+        try Data("{".utf8).write(to: folder.root.appending(path: damaged))
+        let before = try contents()
+        let finding = try await finding("Web Push")
+        #expect(finding.state == "its key or its list of devices is damaged" && finding.cure != nil)
+        #expect(try contents() == before)
+    }
+
+    @Test func `calls an empty database and a pipe in its place unusable`() async throws {
+        try Data().write(to: folder.notifications)
+        #expect(try await finding("Databases").state == "\(folder.notifications.path) cannot be used: It is empty")
+        try FileManager.default.removeItem(at: folder.notifications)
+        try #require(mkfifo(folder.notifications.path, 0o600) == 0)
+        #expect(try await finding("Databases").state == "\(folder.notifications.path) cannot be used: It is not a file")
+    }
+
+    @Test func `calls a folder and a pipe in the place of the key damaged`() async throws {
+        try FileManager.default.createDirectory(at: folder.key, withIntermediateDirectories: true)
+        #expect(try await finding("Key").state == "damaged")
+        try FileManager.default.removeItem(at: folder.key)
+        try #require(mkfifo(folder.key.path, 0o600) == 0)
+        try #require(mkfifo(folder.lock.path, 0o600) == 0)
+        #expect(try await finding("Key").state == "damaged")
+        #expect(try await finding("Host").state == "not running")
+    }
+
+    @Test func `finds a host that could not write down its address`() async throws {
+        try Data().write(to: folder.lock)
+        let descriptor = open(folder.lock.path, O_RDONLY)
+        try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
+        defer { close(descriptor) }
+        #expect(try await finding("Host").state == "running, at an address that it could not write down")
+    }
+
+    @Test func `calls a damaged map damaged, and makes nothing in its folder`() async throws {
+        let build = folder.maps.appending(path: "builds/one")
+        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        try Data("{".utf8).write(to: build.appending(path: "map.json"))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.maps.appending(path: "current").path, withDestinationPath: "builds/one")
+        let before = try contents()
+        #expect(try await finding("Map").state == "damaged; travel times are estimated")
+        #expect(try contents() == before)
+    }
+
+    @Test func `says that the record of the last backup is damaged`() async throws {
+        #expect(try await finding("Backup").state == "none yet")
+        let record = folder.root.appending(path: "backup.json")
+        try Data("{".utf8).write(to: record)
+        #expect(try await finding("Backup").state == "\(record.path) is damaged")
+    }
+
+    @Test func `says that a file is in the place of the data folder`() async throws {
+        let file = folder.root.appending(path: "file")
+        try Data().write(to: file)
+        let outcome = try await Program.run("doctor", "--data", file.path)
+        #expect(outcome.status == 1 && outcome.remarks == "Data folder: \(file.path) is not a folder.\n")
+    }
+
+    @Test func `quotes the paths of the commands that it advises`() async throws {
+        let folder = try DataFolder(root: folder.root.appending(path: "my 'data'"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.root.path)
+        let outcome = try await Program.run("doctor", "--json", "--data", folder.root.path)
+        let readings = try JSONDecoder().decode([Reading].self, from: Data(outcome.output.utf8))
+        let path = "\(self.folder.root.path)/my '\\''data'\\''"
+        #expect(readings.first { $0.name == "Data folder" }?.cure == "chmod 700 '\(path)'")
     }
 
     @Test func `makes no data folder where there is none`() async throws {
