@@ -362,7 +362,7 @@ tests(
         "SunriseIntegrationTests", "SunriseIntegrationTests",
         [
             "HostService", "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "DevicePorts",
-            "FoundationOverlay",
+            "FoundationOverlay", "UserNotifications",
             "HTTPServer", "HomeKit", "HomeAssistant", "FakeHomeAssistant", "SwiftUI", "CoreTransferable", "MapKit",
             "CoreLocation", "Geodesy", "PlaceIndex", "HostileServer",
         ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings + testSettings)

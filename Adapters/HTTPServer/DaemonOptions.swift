@@ -7,6 +7,12 @@ struct DaemonOptions {
     let core: ServerCore
     let identity: HTTPServer.Identity?
 
+    /// Bytes for the head of a request and the start of its response, kept as long as the connection.
+    ///
+    /// A browser sends the cookies of every port of this machine to each of them. libmicrohttpd holds them twice, and a
+    /// head that is larger than this gets status 431. The kernel gives a connection only the pages that it has touched.
+    private static let memory = 128 << 10
+
     /// TLS 1.2 and later, in GnuTLS's notation.
     private static let protocols = "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
 
@@ -41,8 +47,7 @@ struct DaemonOptions {
         options += [
             Self.option(.LISTEN_SOCKET, Int(socket)),
             Self.option(.CONNECTION_LIMIT, core.limits.connections),
-            // Memory for the head of a request and the start of its response, kept as long as the connection.
-            Self.option(.CONNECTION_MEMORY_LIMIT, 12 << 10),
+            Self.option(.CONNECTION_MEMORY_LIMIT, Self.memory),
             Self.option(.CONNECTION_TIMEOUT, Int(core.limits.silence.components.seconds)),
             // Refuses everything that RFC 9112 requires to be refused.
             Self.option(.STRICT_FOR_CLIENT, 1),

@@ -31,7 +31,9 @@ extension HTTPRequest {
         core: ServerCore
     ) throws(RequestError) {
         guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw .version }
-        guard target.hasPrefix("/"), let path = Self.decode(target) else { throw .malformed("its path") }
+        guard target.hasPrefix("/"), Self.isPlain(target), let path = Self.decode(target) else {
+            throw .malformed("its path")
+        }
         let headers = try Self.headers(
             of: connection, requestLine: method.utf8.count + (line?.target ?? 0) + version.utf8.count + 4)
         if headers["Transfer-Encoding"] != nil, headers["Content-Length"] != nil {
@@ -39,7 +41,9 @@ extension HTTPRequest {
         }
         var query: [String: String] = [:]
         for (name, value) in Self.values(.GET_ARGUMENT_KIND, of: connection) {
-            guard let name = Self.decode(name), let value = Self.decode(value) else { throw .malformed("its query") }
+            guard Self.isPlain(name + value), let name = Self.decode(name), let value = Self.decode(value) else {
+                throw .malformed("its query")
+            }
             query[name] = value
         }
         var cookies: [String: String] = [:]
@@ -51,7 +55,8 @@ extension HTTPRequest {
             remoteAddress: Self.text(of: connection_client_address(connection)), isSecure: core.isSecure)
     }
 
-    /// The header fields. Their names must be tokens, and only one may name the host (RFC 9112, 5.1 and 3.2).
+    /// The header fields. Their names must be tokens, no value may hold a carriage return, and only one field may name the
+    /// host (RFC 9112, 5.1, 2.2 and 3.2).
     ///
     /// libmicrohttpd silently cuts a field at a zero and joins one that continues on a second line. Either leaves a
     /// head that is longer than its fields, as does more than one space before a value, which no browser sends.
@@ -62,6 +67,7 @@ extension HTTPRequest {
         var size = requestLine + 2
         for (name, value) in values(.HEADER_KIND, of: connection) {
             guard !name.isEmpty, name.utf8.allSatisfy(isTokenByte) else { throw .malformed("a field's name") }
+            guard !value.utf8.contains(UInt8(ascii: "\r")) else { throw .malformed("a field's value") }
             headers.add(name, value)
             size += name.utf8.count + value.utf8.count + 4
         }
@@ -74,6 +80,11 @@ extension HTTPRequest {
 
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         (33..<127).contains(byte) && !"\"(),/:;<=>?@[\\]{}".utf8.contains(byte)
+    }
+
+    /// True if `text` holds no control character. Browsers encode them.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 >= 32 && $0 != 127 }
     }
 
     /// Decodes percent signs; `nil` if they are invalid, or hide a zero that would cut C strings short.

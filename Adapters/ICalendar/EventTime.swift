@@ -26,16 +26,7 @@ extension OpaquePointer {
             if let zone = icalcomponent_get_timezone(component, name) { return zone }
             parent = icalcomponent_get_parent(component)
         }
-        return icaltimezone_get_builtin_timezone_from_tzid(name) ?? icaltimezone_get_builtin_timezone(name)
-            ?? icaltimezone_get_builtin_timezone(windowsZones[name] ?? name.withoutOwner)
-    }
-}
-
-extension String {
-    /// "Europe/Berlin" for "/mozilla.org/20050126_1/Europe/Berlin": names of zones may have a prefix that makes them
-    /// unique (RFC 5545, 3.2.19).
-    fileprivate var withoutOwner: String {
-        hasPrefix("/") ? split(separator: "/").dropFirst(2).joined(separator: "/") : self
+        return SystemZoneName(name).flatMap { icaltimezone_get_builtin_timezone($0.text) }
     }
 }
 

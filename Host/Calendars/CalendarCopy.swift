@@ -14,8 +14,6 @@ struct CalendarCopy: Codable, Sendable {
     var written: Date?
     /// The events in it; `nil` in a copy that an older version of Reveille kept.
     var expansion: CalendarExpansion?
-    /// The reason why the source has provided nothing newer since then, if recorded.
-    var problem: CalendarError?
 
     private static func file(_ id: String, _ kind: String, in folder: URL) -> URL {
         folder.appending(path: "\(id).\(kind)")

@@ -39,6 +39,21 @@ package enum CalendarError: LocalizedError, Codable, Hashable, Sendable {
         }
     }
 
+    /// The kind of problem, without the source's name, for the log.
+    var kind: String {
+        switch self {
+        case .notACalendar: "not a calendar"
+        case .cutShort: "incomplete"
+        case .missing: "no such file"
+        case .unreadable: "unreadable"
+        case .tooLarge: "too large"
+        case .tooComplex: "too complex"
+        case .noAnswer: "no response"
+        case .refused(_, let status): "status \(status)"
+        case .redirected: "redirected"
+        }
+    }
+
     init(_ error: any Error, about name: String) {
         self =
             switch error {

@@ -55,7 +55,7 @@ package actor CalendarHost {
 
     /// Checks the sources from now on.
     package func start() {
-        states = calendars.map { CalendarState($0, copies[$0.id], problem: copies[$0.id]?.problem) }
+        states = calendars.map { CalendarState($0, copies[$0.id], problem: CalendarProblem.read($0.id, in: folder)) }
         eventStore.onRefresh { [weak self] in Task { await self?.refresh() } }
         following = Task { await follow() }
     }
@@ -234,8 +234,12 @@ package actor CalendarHost {
     }
 
     private func store(_ copy: CalendarCopy, _ text: URL? = nil, of calendar: HostSettings.Calendar) {
+        attempt { try copy.write(text, as: calendar.id, in: folder) }
+    }
+
+    private func attempt(_ write: () throws -> Void) {
         do {
-            try copy.write(text, as: calendar.id, in: folder)
+            try write()
         } catch {
             Self.log.error("A calendar was not kept: \(error.localizedDescription, privacy: .public)")
         }
@@ -265,10 +269,15 @@ package actor CalendarHost {
     private func record(_ calendar: HostSettings.Calendar, problem: CalendarError?) {
         guard let place = states.firstIndex(where: { $0.id == calendar.id }) else { return }
         if problem != states[place].problem {
-            // Logged once while it lasts.
-            if let problem { Self.log.error("\(problem.localizedDescription, privacy: .public)") }
-            copies[calendar.id]?.problem = problem
-            if let copy = copies[calendar.id] { store(copy, of: calendar) }
+            // Logged once for as long as it lasts. The address of a calendar is often a secret.
+            if let problem {
+                Self.log.error(
+                    """
+                    Calendar \(calendar.id, privacy: .public) was not read (\(problem.kind, privacy: .public)): \
+                    \(problem.localizedDescription)
+                    """)
+            }
+            attempt { try CalendarProblem.write(problem, as: calendar.id, in: folder) }
         }
         states[place] = CalendarState(calendar, copies[calendar.id], problem: problem)
     }

@@ -39,8 +39,9 @@ package struct CalendarState: Identifiable, Hashable, Sendable {
     /// The states of the calendars of `settings` when a host last checked them.
     package static func kept(of settings: HostSettings, in data: DataFolder) -> [CalendarState] {
         (settings.calendars ?? []).map { calendar in
-            let copy = CalendarCopy.read(calendar.id, in: data.calendars)
-            return CalendarState(calendar, copy, problem: copy?.problem)
+            CalendarState(
+                calendar, CalendarCopy.read(calendar.id, in: data.calendars),
+                problem: CalendarProblem.read(calendar.id, in: data.calendars))
         }
     }
 }

@@ -1,6 +1,7 @@
 package import Foundation
 import Glibc
 package import HostSettings
+import PrivateFile
 
 /// The maps of a data folder.
 ///
@@ -13,6 +14,11 @@ package struct MapLibrary: Sendable {
     package init(_ data: DataFolder) {
         folder = data.made(data.maps)
         for part in [sources, builds, run] { _ = data.made(part) }
+    }
+
+    /// Opens the maps of `data` for reading only.
+    package init(reading data: DataFolder) {
+        folder = data.maps
     }
 
     var sources: URL { folder.appending(path: "sources", directoryHint: .isDirectory) }
@@ -36,6 +42,20 @@ package struct MapLibrary: Sendable {
         current.flatMap { try? Self.manifest(of: $0) }
     }
 
+    /// True if a map was made and its manifest is lost or damaged. Nothing else names the files that it was made from.
+    package var isDamaged: Bool {
+        guard let name = try? FileManager.default.destinationOfSymbolicLink(atPath: link.path) else { return false }
+        do {
+            _ = try Self.manifest(of: folder.appending(path: name, directoryHint: .isDirectory))
+            return false
+        } catch is DecodingError {
+            return true
+        } catch {
+            // A process without descriptors cannot read it either.
+            return (error as? CocoaError)?.code == .fileReadNoSuchFile
+        }
+    }
+
     static func manifest(of build: URL) throws -> MapManifest {
         try JSONDecoder().decode(MapManifest.self, from: Data(contentsOf: build.appending(path: "map.json")))
     }
@@ -52,9 +72,19 @@ package struct MapLibrary: Sendable {
         guard rename(next.path, link.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     }
 
+    /// Puts the sources of a damaged map aside, as a person may not have them elsewhere.
+    private func putSourcesAside() {
+        PrivateFile.putAside(sources, because: "The map that was made from these files is damaged.")
+        try? FileManager.default.createDirectory(
+            at: sources, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        unlink(link.path)
+    }
+
     /// Removes everything that the build in use does not need. The caller must hold the lock.
     func sweep() {
+        if isDamaged { putSourcesAside() }
         let build = current?.lastPathComponent
+        guard !isDamaged, build == nil || manifest != nil else { return }
         let used = Set((manifest?.regions ?? []).map(\.source) + (manifest?.timetables ?? []).map(\.source))
         for name in contents(of: builds) where name != build { remove(builds.appending(path: name)) }
         for name in contents(of: sources) where !used.contains(name) { remove(sources.appending(path: name)) }

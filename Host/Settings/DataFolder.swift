@@ -12,7 +12,7 @@ package struct DataFolder: Sendable, Hashable {
     package init(root: URL) throws {
         self.root = root.standardizedFileURL
         try FileManager.default.createDirectory(
-            at: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            at: self.root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
     /// `$XDG_DATA_HOME/reveille`, as defined by the XDG base directory specification.
@@ -53,11 +53,11 @@ package struct DataFolder: Sendable, Hashable {
         return Self.standardLocation.appending(path: "fonts", directoryHint: .isDirectory)
     }
 
-    /// The folders in which files may be put aside: the root, and each app's own.
+    /// The folders in which files may be put aside: the root, the maps, and each app's own.
     package var filed: [URL] {
         let apps = root.appending(path: "apps", directoryHint: .isDirectory)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: apps.path)) ?? []
-        return [root] + names.sorted().map { apps.appending(path: $0, directoryHint: .isDirectory) }
+        return [root, maps] + names.sorted().map { apps.appending(path: $0, directoryHint: .isDirectory) }
     }
 
     /// The databases that are there, of the host and of its apps.

@@ -137,6 +137,13 @@ def test_pages_answer_and_alarms_ring_while_hostile_calendars_are_read(host, ope
     assert findings["Calendar “Family”"]["state"] == "1 event"
     assert findings["Calendar “one day”"]["state"].endswith("skipped because of size or complexity")
 
+    assert findings["Calendar “growing”"]["state"].endswith("growing.ics is larger than 20 MB")
+    assert findings["Calendar “zeros”"]["state"].endswith("is not a calendar in the iCalendar format (.ics)")
+    assert not findings["Calendar “zeros”"]["found"]
+    # The addresses of calendars are not for those who read a log.
+    assert "Calendar growing was not read (too large): <private>" in host.log()
+    assert ".ics" not in host.log()
+
     # A host ends without waiting for a calendar, and its readers end with it.
     settings.page.reload()
     reading = wait_until(lambda: children(host), interval=0.01)

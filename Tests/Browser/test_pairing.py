@@ -97,6 +97,15 @@ def test_the_cookie_opens_nothing_to_a_server_on_another_port(open_host, host):
     expect(page.get_by_role("button", name="Add Departure")).to_be_visible()
 
 
+def test_cookies_of_other_ports_lock_no_browser_out(open_host, host):
+    page = open_host(host, "settings/")
+    # Browsers know no ports in cookies: every server of this machine may set some, of 4 kB each.
+    page.context.add_cookies([{"name": f"other{n}", "value": "c" * 4000, "url": host.url} for n in range(10)])
+    page.reload()
+    page.get_by_role("button", name="Ring Test Alarm").click()
+    expect(page.get_by_role("alertdialog", name="Test Alarm")).to_be_visible()
+
+
 def test_a_browser_without_storage_gets_a_message_and_uses_up_no_link(context, host):
     address = host.link()
     closed = context(locale="de-DE")

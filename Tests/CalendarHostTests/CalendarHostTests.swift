@@ -232,6 +232,26 @@ extension CalendarReader {
 
     private var starts: URL { folder.root.appending(path: "starts") }
 
+    @Test func `the refusal of a calendar that was never read is known after the host has ended`() async throws {
+        let file = folder.root.appending(path: "me.ics")
+        try Data("Hello".utf8).write(to: file)
+        let host = CalendarHost(data: folder, settings: settings(file), reader: reader, store: store)
+        await host.start()
+        _ = try await state(of: host) { $0.problem != nil }
+        await host.stop()
+        let kept = CalendarState.kept(of: settings(file), in: folder)
+        #expect(kept.map(\.problem) == [.notACalendar(file.path)] && kept.map(\.asOf) == [nil])
+        try Self.calendar("Gym").write(to: file)
+        let again = CalendarHost(data: folder, settings: settings(file), reader: reader, store: store)
+        await again.start()
+        _ = try await state(of: again) { $0.events == 1 && $0.problem == nil }
+        #expect(CalendarState.kept(of: settings(file), in: folder).map(\.problem) == [nil])
+        // Nothing is left of a calendar that the settings no longer name.
+        await again.update(HostSettings())
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.calendars.path).isEmpty)
+        await again.stop()
+    }
+
     @Test func `a calendar is parsed when its text changed, not when its file was only written again`() async throws {
         let file = folder.root.appending(path: "me.ics")
         try Self.calendar("Gym").write(to: file, options: .atomic)

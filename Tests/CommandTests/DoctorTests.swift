@@ -1,5 +1,7 @@
 import Foundation
+import Glibc
 import HostSettings
+import NotificationHost
 import Testing
 
 private struct Reading: Decodable {
@@ -97,6 +99,97 @@ private struct Reading: Decodable {
             atPath: folder.maps.appending(path: "current").path, withDestinationPath: "builds/one")
         let map = try await #require(try examine().readings.first { $0.name == "Map" })
         #expect(map.state.contains("island, \(words)"))
+    }
+
+    private func finding(_ name: String) async throws -> Reading {
+        try #require(try await examine().readings.first { $0.name == name })
+    }
+
+    /// The names, sizes and contents of everything in the folder.
+    private func contents() throws -> [String: Data] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.root.path)
+        return Dictionary(
+            uniqueKeysWithValues: names.map { ($0, (try? Data(contentsOf: folder.root.appending(path: $0))) ?? Data()) }
+        )
+    }
+
+    @Test func `doctor does not call a service unset if the settings are damaged`() async throws {
+        #expect(try await finding("Home Assistant").state == "not set up")
+        try Data(#"{"homeAssistant": {"url": "http://127.0.0.1"#.utf8).write(to: folder.settings)
+        for name in ["Home Assistant", "ntfy"] {
+            #expect(try await finding(name).state == "not known, as the settings are damaged")
+        }
+    }
+
+    @Test(arguments: ["push.key", "push.json"])
+    func `doctor reports a damaged list of devices and leaves it in place`(damaged: String) async throws {
+        let known = try PushDevices(keyAt: folder.pushKey, devicesAt: folder.pushDevices)
+        #expect(known.all.isEmpty)
+        try Data("{".utf8).write(to: folder.root.appending(path: damaged))
+        let before = try contents()
+        let finding = try await finding("Web Push")
+        #expect(finding.state == "its key or its list of devices is damaged" && finding.cure != nil)
+        #expect(try contents() == before)
+    }
+
+    @Test func `doctor calls an empty database or a pipe in its place unusable`() async throws {
+        try Data().write(to: folder.notifications)
+        #expect(try await finding("Databases").state == "\(folder.notifications.path) cannot be used: It is empty")
+        try FileManager.default.removeItem(at: folder.notifications)
+        try #require(mkfifo(folder.notifications.path, 0o600) == 0)
+        #expect(try await finding("Databases").state == "\(folder.notifications.path) cannot be used: It is not a file")
+    }
+
+    @Test func `doctor calls a folder or a pipe in place of the key damaged`() async throws {
+        try FileManager.default.createDirectory(at: folder.key, withIntermediateDirectories: true)
+        #expect(try await finding("Key").state == "damaged")
+        try FileManager.default.removeItem(at: folder.key)
+        try #require(mkfifo(folder.key.path, 0o600) == 0)
+        try #require(mkfifo(folder.lock.path, 0o600) == 0)
+        #expect(try await finding("Key").state == "damaged")
+        #expect(try await finding("Host").state == "not running")
+    }
+
+    @Test func `doctor finds a host that could not store its address`() async throws {
+        try Data().write(to: folder.lock)
+        let descriptor = open(folder.lock.path, O_RDONLY)
+        try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
+        defer { close(descriptor) }
+        #expect(try await finding("Host").state == "running, at an address that it could not write down")
+    }
+
+    @Test func `doctor reports a damaged map and changes nothing in its folder`() async throws {
+        let build = folder.maps.appending(path: "builds/one")
+        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        try Data("{".utf8).write(to: build.appending(path: "map.json"))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.maps.appending(path: "current").path, withDestinationPath: "builds/one")
+        let before = try contents()
+        #expect(try await finding("Map").state == "damaged; travel times are estimated")
+        #expect(try contents() == before)
+    }
+
+    @Test func `doctor reports a damaged record of the last backup`() async throws {
+        #expect(try await finding("Backup").state == "none yet")
+        let record = folder.root.appending(path: "backup.json")
+        try Data("{".utf8).write(to: record)
+        #expect(try await finding("Backup").state == "\(record.path) is damaged")
+    }
+
+    @Test func `doctor reports a file in place of the data folder`() async throws {
+        let file = folder.root.appending(path: "file")
+        try Data().write(to: file)
+        let outcome = try await Program.run("doctor", "--data", file.path)
+        #expect(outcome.status == 1 && outcome.remarks == "Data folder: \(file.path) is not a folder.\n")
+    }
+
+    @Test func `doctor quotes the paths in the commands that it suggests`() async throws {
+        let folder = try DataFolder(root: folder.root.appending(path: "my 'data'"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.root.path)
+        let outcome = try await Program.run("doctor", "--json", "--data", folder.root.path)
+        let readings = try JSONDecoder().decode([Reading].self, from: Data(outcome.output.utf8))
+        let path = "\(self.folder.root.path)/my '\\''data'\\''"
+        #expect(readings.first { $0.name == "Data folder" }?.cure == "chmod 700 '\(path)'")
     }
 
     @Test func `doctor creates no data folder`() async throws {

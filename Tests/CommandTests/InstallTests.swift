@@ -7,7 +7,9 @@ import Testing
     private var unit: URL { place.appending(path: "config/systemd/user/reveille.service") }
 
     /// Runs the command with a `systemctl` that only records its arguments.
-    private func run(_ arguments: String..., status: Int = 0) async throws -> Program.Outcome {
+    private func run(
+        _ arguments: String..., status: Int = 0, environment: [String: String] = [:]
+    ) async throws -> Program.Outcome {
         let bin = place.appending(path: "bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         try await ExecutableScript.write(
@@ -17,7 +19,7 @@ import Testing
             environment: [
                 "XDG_CONFIG_HOME": place.appending(path: "config").path,
                 "PATH": "\(bin.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
-            ])
+            ].merging(environment) { $1 })
     }
 
     private var told: [String] {
@@ -65,11 +67,54 @@ import Testing
         #expect(text.contains(#""--data" "\#(here)/my 50%% \"data\"""#))
         #expect(try await run("install", "--data=mine").status == 0)
         text = try String(contentsOf: unit, encoding: .utf8)
-        #expect(text.contains(#""--data=\#(here)/mine""#))
+        #expect(text.contains(#""--data" "\#(here)/mine""#))
         let outcome = try await run("install", "--data", "a\nExecStartPre=/bin/true")
         #expect(outcome.status == 2 && outcome.remarks.hasPrefix("A systemd unit cannot contain"))
         #expect(try String(contentsOf: unit, encoding: .utf8) == text)
         for name in ["my 50% \"data\"", "mine"] { try? FileManager.default.removeItem(atPath: "\(here)/\(name)") }
+    }
+
+    @Test func `the service uses the data folder of the command, whatever its environment`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let home = ["XDG_DATA_HOME": place.appending(path: "shared").path]
+        #expect(try await run("install", "--port", "9000", environment: home).status == 0)
+        let data = place.appending(path: "shared/reveille").path
+        #expect(FileManager.default.fileExists(atPath: data))
+        let text = try String(contentsOf: unit, encoding: .utf8)
+        #expect(text.contains(#""serve" "--port" "9000" "--data" "\#(data)""# + "\n"))
+        let service = unit.deletingLastPathComponent().appending(path: "reveille-backup.service")
+        #expect(try String(contentsOf: service, encoding: .utf8).contains(#""--data" "\#(data)""# + "\n"))
+        // The same folder by another path.
+        #expect(try await run("install", "--data", "\(place.path)/a/../shared/./reveille/").status == 0)
+        #expect(try String(contentsOf: unit, encoding: .utf8).contains(#""--data" "\#(data)""# + "\n"))
+        #expect(!FileManager.default.fileExists(atPath: place.appending(path: "a").path))
+    }
+
+    @Test func `install escapes what systemd would interpret`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let name = #"%h $HOME ${X} \n "it's" ; # = @-:+!| ä"#
+        #expect(try await run("install", "--data", place.appending(path: name).path).status == 0)
+        #expect(FileManager.default.fileExists(atPath: place.appending(path: name).path))
+        let escaped = #"%%h $$HOME $${X} \\n \"it's\" ; # = @-:+!| ä"#
+        let text = try String(contentsOf: unit, encoding: .utf8)
+        #expect(text.contains(#""--data" "\#(place.path)/\#(escaped)""# + "\n"))
+    }
+
+    @Test(arguments: ["a\nExecStartPre=/bin/true", "a\rb", "a\u{7F}", "a\u{85}b", "\u{1}", "a\u{1B}[2J"])
+    func `install refuses control characters in every path`(name: String) async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let path = place.appending(path: name).path
+        let outcomes = [
+            try await run("install", "--data", path), try await run("install", "--data=\(path)"),
+            try await run("install", environment: ["XDG_DATA_HOME": path]),
+            try await run("install", "--certificate", path, "--certificate-key", path),
+        ]
+        for outcome in outcomes {
+            #expect(outcome.status == 2)
+            #expect(outcome.remarks == "A systemd unit cannot contain line breaks or other control characters.\n")
+        }
+        #expect(!FileManager.default.fileExists(atPath: path))
+        #expect(!FileManager.default.fileExists(atPath: unit.path) && told.isEmpty)
     }
 
     @Test func `install leaves no unit behind if systemd does not respond`() async throws {

@@ -26,7 +26,12 @@ final class NotificationShelf: NotificationService {
     }
 
     func requestAuthorization(_ options: UNAuthorizationOptions, of app: AppContainer) async throws -> Bool {
-        contents.withLock { $0.settings.isAllowed }
+        contents.withLock { contents in
+            if contents.settings.authorizationStatus == .notDetermined {
+                contents.settings = SettingsRecord(status: .authorized, options: options)
+            }
+            return contents.settings.isAllowed
+        }
     }
 
     func settings(of app: AppContainer) throws -> SettingsRecord {
@@ -35,6 +40,7 @@ final class NotificationShelf: NotificationService {
 
     func add(_ request: RequestRecord, of app: AppContainer) throws {
         try contents.withLock { contents in
+            guard contents.settings.isAllowed else { throw UNError(.notificationsNotAllowed) }
             if contents.isFull { throw UNError(.notificationInvalidNoContent) }
             contents.history.append("+" + request.identifier)
             if request.trigger == nil {

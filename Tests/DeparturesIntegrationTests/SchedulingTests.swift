@@ -195,6 +195,44 @@ import UserNotifications
         fixture.router.isHanging = false
     }
 
+    @Test func `notifications lost with their permission come back when the app starts`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.settle()
+        fixture.shelf.change {
+            $0.pending = [:]
+            $0.settings = SettingsRecord(status: .notDetermined, options: [])
+        }
+        fixture.router.isHanging = true
+        fixture.restart()
+        try await fixture.wait { fixture.due(.leave, gym) != nil }
+        #expect(fixture.due(.wake, gym) == fixture.time("07:50"))
+        #expect(fixture.due(.leave, gym) == fixture.time("08:05"))
+        #expect(fixture.services.scheduler.problem == nil)
+        fixture.router.isHanging = false
+    }
+
+    @Test func `permission is not requested before there is a departure`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.shelf.change { $0.settings = SettingsRecord(status: .notDetermined, options: []) }
+        fixture.services.begin()
+        await fixture.settle()
+        #expect(fixture.shelf.now.settings.authorizationStatus == .notDetermined)
+    }
+
+    @Test func `a notification that the person does not allow is reported`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        fixture.shelf.change { $0.settings = SettingsRecord(status: .denied, options: []) }
+        try fixture.save()
+        try await fixture.wait { fixture.services.scheduler.problem != nil }
+        #expect(fixture.services.scheduler.problem == .refused)
+    }
+
     @Test func `notifications that no departure needs are removed at the start`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }

@@ -412,7 +412,44 @@ def damaged_together():
     return [Row(SERVE, f"{len(cases)} files damaged at once: without start, alarm or words", bad, not bad)]
 
 
+def scheduled(host):
+    """Returns the alarms and notifications that are to come, each with its kind, text and time."""
+    with contextlib.closing(sqlite3.connect(host.data / "notifications.sqlite")) as database:
+        database.execute("BEGIN")
+        notifications = database.execute(
+            "SELECT app, identifier, content ->> 'title', fire FROM occurrence "
+            "WHERE state = 'scheduled' AND app IN ('departures', 'sunrise')").fetchall()
+        alarms = database.execute("SELECT app, definition ->> '$.alert.title', due, state FROM alarm").fetchall()
+    return {("notification", *one) for one in notifications} | {("alarm", *one) for one in alarms}
+
+
+def derived_again(ways=("random", "cut off", "zeros", "empty")):
+    """Compares all that a host has scheduled after its notifications were damaged with that of a host whose were not."""
+    expected, bad = None, {}
+    for how in [None, *ways]:
+        with installed() as host:
+            shutil.rmtree(host.data)
+            left_out = shutil.ignore_patterns("host.json", "run")
+            shutil.copytree(departing().data, host.data, symlinks=True, ignore=left_out)
+            if how:
+                damage(host, "notifications.sqlite", how)
+            host.start(clock(departing(), rate=1))
+            if how is None:
+                wait_until(lambda: is_at_rest(host))
+                expected = scheduled(host)
+                continue
+            try:
+                wait_until(lambda: scheduled(host) == expected, seconds=30)
+            except AssertionError:
+                bad[how] = sorted(map(str, scheduled(host) ^ expected))
+    kinds = {one[0] for one in expected}
+    is_whole = kinds == {"alarm", "notification"} and any("Time to Leave" in map(str, one) for one in expected)
+    return [Row(SERVE, f"notifications.sqlite damaged in {len(ways)} ways: alarms and notifications that differ",
+                bad or len(expected), is_whole and not bad)]
+
+
 def run(is_short=False):
     if is_short:
-        return backup() + full_from_the_start() + damaged_together()
-    return backup() + full_disk() + full_from_the_start() + read_only() + damaged_together() + damaged_files()
+        return backup() + full_from_the_start() + damaged_together() + derived_again(["random", "empty"])
+    return (backup() + full_disk() + full_from_the_start() + read_only() + damaged_together() + damaged_files()
+            + derived_again())

@@ -101,6 +101,59 @@ import Testing
         #expect(expansion.unknownZones == ["Z"])
     }
 
+    /// A file that libical would take for a zone nine hours east of Greenwich, if it opened it.
+    private static func canary() throws -> URL {
+        let file = URL.temporaryDirectory.appending(path: "zone-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: URL(filePath: "/usr/share/zoneinfo/Asia/Tokyo"), to: file)
+        return file
+    }
+
+    @Test(arguments: [
+        "", "/", "../../..", "./../../..", "Europe/../../../..", "//", "/freeassociation.sourceforge.net/../../..",
+        "/freeassociation.sourceforge.net/Tzfile/../../..", "/mozilla.org/20050126_1/../../..", "/a/../../..",
+        "/citadel.org/20050126_1/../../..",
+    ])
+    func `the name of a time zone opens no file outside the zone folder`(prefix: String) throws {
+        let file = try Self.canary()
+        defer { try? FileManager.default.removeItem(at: file) }
+        let name = prefix + file.path
+        for property in ["DTSTART;TZID=\(name):20311105T080000", "DTSTART;TZID=\"\(name)\":20311105T080000"] {
+            let expansion = try read(Self.event(1, property))
+            let trap = try #require(expansion.occurrences.first { $0.title == "Trap" })
+            #expect(expansion.unknownZones == [name])
+            #expect(try trap.start == Date("2031-11-05T08:00:00Z", strategy: .iso8601))
+        }
+        let added = try read(Self.event(1, "DTSTART:20311105T080000Z", "RDATE;TZID=\(name):20311106T080000"))
+        #expect(try added.occurrences.contains { try $0.start == Date("2031-11-06T08:00:00Z", strategy: .iso8601) })
+        let zone = "BEGIN:VTIMEZONE\r\nTZID:Z\r\nX-LIC-LOCATION:\(name)\r\nEND:VTIMEZONE\r\n"
+        let located = try read(zone + Self.event(1, "DTSTART;TZID=Z:20311105T080000"))
+        #expect(try located.occurrences.contains { try $0.start == Date("2031-11-05T08:00:00Z", strategy: .iso8601) })
+    }
+
+    @Test(arguments: [
+        "localtime", "posixrules", "leapseconds", "tzdata.zi", "zone.tab", "right/Europe/Berlin", "posix/Europe/Berlin",
+        "Europe", "Europe/", "Europe//Berlin", "/etc/localtime", "Europe/Berlin/", " Europe/Berlin", "..", ".", "-",
+        "+1",
+        String(repeating: "A", count: 15_000), String(repeating: "Europe/", count: 2_000) + "Berlin",
+    ])
+    func `a file of the zone folder that is not a zone is unknown`(name: String) throws {
+        let expansion = try read(Self.event(1, "DTSTART;TZID=\(name):20311105T080000"))
+        #expect(expansion.unknownZones == [name])
+        #expect(expansion.occurrences.map(\.title) == ["Gym", "Trap"])
+    }
+
+    @Test(arguments: [
+        "Europe/Berlin", "/mozilla.org/20050126_1/Europe/Berlin", "/freeassociation.sourceforge.net/Europe/Berlin",
+        "/freeassociation.sourceforge.net/Tzfile/Europe/Berlin", "/softwarestudio.org/Tzfile/Europe/Berlin",
+        "/citadel.org/20070227_1/Europe/Berlin", "/Europe/Berlin", "W. Europe Standard Time", "CET",
+    ])
+    func `a time zone of the system is found by every usual name`(name: String) throws {
+        let expansion = try read(Self.event(1, "DTSTART;TZID=\(name):20311105T080000"))
+        #expect(expansion.unknownZones == [])
+        let trap = try #require(expansion.occurrences.first { $0.title == "Trap" })
+        #expect(try trap.start == Date("2031-11-05T07:00:00Z", strategy: .iso8601))
+    }
+
     @Test func `ignored parts of a file cost nothing`() throws {
         let noise = [
             String(repeating: "A:\r\n", count: 200_000), String(repeating: "RRULES:XX\r\n", count: 100_000),

@@ -291,6 +291,28 @@ import Testing
         }
     }
 
+    @Test(arguments: ["{", "", nil])
+    func `the files of a damaged map are kept`(manifest: String?) throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let library = MapLibrary(folder.data)
+        let build = library.builds.appending(path: "one")
+        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        if let manifest { try Data(manifest.utf8).write(to: build.appending(path: "map.json")) }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.data.maps.appending(path: "current").path, withDestinationPath: "builds/one")
+        try Data("roads".utf8).write(to: library.sources.appending(path: "island.osm.pbf"))
+        #expect(library.isDamaged)
+        for _ in 0..<2 { library.sweep() }
+        #expect(!library.isDamaged && library.current == nil)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.data.maps.path)
+        let aside = names.filter { $0.hasPrefix("sources.damaged-") }
+        #expect(aside.count == 1)
+        let kept = folder.data.maps.appending(path: "\(aside.first ?? "")/island.osm.pbf")
+        #expect(try String(contentsOf: kept, encoding: .utf8) == "roads")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: library.sources.path).isEmpty)
+    }
+
     @Test func `only one import runs at a time`() async throws {
         try await withHost { host, folder in
             let library = MapLibrary(folder.data)

@@ -5,16 +5,17 @@ import HostSettings
 extension Examination {
     /// The calendars that the settings name, as a host last found them.
     @Sendable func calendars() async -> [Finding] {
-        guard let folder, let settings = try? HostSettings(from: folder) else { return [] }
+        guard let folder, let settings = hostSettings else { return [] }
         return CalendarState.kept(of: settings, in: folder).map { calendar in
             let name = "Calendar “\(calendar.name)”"
-            guard calendar.asOf != nil else { return Finding(name, found: false, state: "not read yet") }
+            let hasCopy = calendar.asOf != nil
             if let problem = calendar.problem {
                 let text = problem.localizedDescription.trimmingCharacters(in: ["."])
                 return Finding(
-                    name, state: "\(text); the last good copy is in use",
+                    name, found: hasCopy, state: text + (hasCopy ? "; the last good copy is in use" : ""),
                     cure: "Fix it at its source, or remove it in Settings")
             }
+            guard hasCopy else { return Finding(name, found: false, state: "no copy that can be read yet") }
             let leftOut = calendar.leftOut > 0 ? "; \(calendar.leftOut) skipped because of size or complexity" : ""
             let events = calendar.events == 1 ? "1 event" : "\(calendar.events) events"
             return Finding(name, state: events + leftOut)

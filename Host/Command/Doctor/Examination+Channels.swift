@@ -6,10 +6,16 @@ import SettingsUI
 extension Examination {
     /// The channels to a person besides pages and desktop, each tried now.
     @Sendable func channels() async -> [Finding] {
-        let settings = folder.flatMap { try? HostSettings(from: $0) }
+        let settings = hostSettings
         async let loudspeaker = finding("Loudspeaker", LoudspeakerChannel(), settings)
-        async let ntfy = finding("ntfy", NtfyChannel(settings?.ntfy), settings)
+        async let ntfy = ntfy(settings)
         return await [loudspeaker, push(settings), ntfy]
+    }
+
+    private func ntfy(_ settings: HostSettings?) async -> Finding {
+        let name = "ntfy"
+        if let finding = findingWithoutSettings(name) { return finding }
+        return await finding(name, NtfyChannel(settings?.ntfy), settings)
     }
 
     private func finding(_ name: String, _ channel: some DeliveryChannel, _ settings: HostSettings?) async -> Finding {
@@ -21,15 +27,22 @@ extension Examination {
         return Finding(name, found: channel.isAlive, state: state, cure: channel.cure)
     }
 
-    /// Looking for devices must not create a key.
+    /// Looking for devices must neither create a key nor put a file aside.
     private func push(_ settings: HostSettings?) async -> Finding {
         let name = "Web Push"
-        guard let folder, FileManager.default.fileExists(atPath: folder.pushKey.path),
+        guard let folder, FileManager.default.fileExists(atPath: folder.pushKey.path) else {
+            return Finding(name, found: false, state: "no device has turned it on")
+        }
+        guard PushDevices.areUsable(keyAt: folder.pushKey, devicesAt: folder.pushDevices),
             let devices = try? PushDevices(keyAt: folder.pushKey, devicesAt: folder.pushDevices)
-        else { return Finding(name, found: false, state: "no device has turned it on") }
+        else {
+            return Finding(
+                name, found: false, state: "its key or its list of devices is damaged",
+                cure: "Turn on notifications again in Settings, on each device")
+        }
         let mode = try? FileManager.default.attributesOfItem(atPath: folder.pushKey.path)[.posixPermissions] as? Int
         guard mode == 0o600 else {
-            return Finding(name, state: "other users can read its key", cure: "chmod 600 \(folder.pushKey.path)")
+            return Finding(name, state: "other users can read its key", cure: "chmod 600 \(folder.pushKey.shellWord)")
         }
         return await finding(name, PushChannel(devices, contact: ""), settings)
     }

@@ -10,10 +10,12 @@ extension Examination {
     /// The data folder and its contents.
     @Sendable func storage() async -> [Finding] {
         guard let folder else {
+            let isTaken = FileManager.default.fileExists(atPath: location.path)
             return [
                 Finding(
-                    "Data folder", required: true, found: false, state: "\(location.path) does not exist yet",
-                    cure: "reveille serve")
+                    "Data folder", required: true, found: false,
+                    state: "\(location.path) \(isTaken ? "is not a folder" : "does not exist yet")",
+                    cure: isTaken ? "Move the file away, or name another folder with --data" : "reveille serve")
             ]
         }
         return [root(folder), settings(folder), databases(folder), key(folder), backup(folder)] + asides(folder)
@@ -23,7 +25,8 @@ extension Examination {
         let path = folder.root.path
         guard access(path, R_OK | W_OK | X_OK) == 0 else {
             return Finding(
-                "Data folder", required: true, state: "\(path) cannot be written", cure: "chown -R $USER \(path)")
+                "Data folder", required: true, state: "\(path) cannot be written",
+                cure: "chown -R $USER \(folder.root.shellWord)")
         }
         var volume = statvfs()
         let free = statvfs(path, &volume) == 0 ? Int64(volume.f_bavail) * Int64(volume.f_frsize) : 0
@@ -33,7 +36,8 @@ extension Examination {
                 "Data folder", required: true, state: state, cure: "Free some space: alarms are written here")
         }
         guard mode(folder.root) == 0o700 else {
-            return Finding("Data folder", state: "\(state), open to other users", cure: "chmod 700 \(path)")
+            return Finding(
+                "Data folder", state: "\(state), open to other users", cure: "chmod 700 \(folder.root.shellWord)")
         }
         return Finding("Data folder", required: true, state: state)
     }
@@ -56,21 +60,35 @@ extension Examination {
     private func databases(_ folder: DataFolder) -> Finding {
         let files = folder.databases
         for file in files {
-            do {
-                try Database(path: file.path, mode: .readOnly).check()
-            } catch {
+            if let fault = fault(of: file) {
                 return Finding(
-                    "Databases", required: true, state: "\(file.path) cannot be used: \(sentence(for: error))",
-                    cure: Self.mending)
+                    "Databases", required: true, state: "\(file.path) cannot be used: \(fault)", cure: Self.mending)
             }
         }
         return Finding("Databases", required: true, state: "\(counted(files.count, "file", "files")) checked")
     }
 
+    /// The reason why a host would put a database aside, or `nil`. SQLite would wait for a pipe, and find nothing wrong
+    /// with an empty file.
+    private func fault(of file: URL) -> String? {
+        do {
+            let attributes = try FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
+            guard attributes[.type] as? FileAttributeType == .typeRegular else { return "It is not a file" }
+            guard attributes[.size] as? Int != 0 else { return "It is empty" }
+            try Database(path: file.path, mode: .readOnly).check()
+            return nil
+        } catch {
+            return sentence(for: error)
+        }
+    }
+
     private func backup(_ folder: DataFolder) -> Finding {
         let cure = "reveille backup --keep 7 FOLDER"
         guard let record = BackupRecord(in: folder) else {
-            return Finding("Backup", found: false, state: "none yet", cure: cure)
+            let file = folder.root.appending(path: BackupRecord.fileName)
+            let isDamaged = FileManager.default.fileExists(atPath: file.path)
+            return Finding(
+                "Backup", found: false, state: isDamaged ? "\(file.path) is damaged" : "none yet", cure: cure)
         }
         let hours = max(0, Int(Date.now.timeIntervalSince(record.date) / 3600))
         let age = hours < 48 ? counted(hours, "hour", "hours") : counted(hours / 24, "day", "days")
@@ -88,7 +106,7 @@ extension Examination {
             let why = trouble.kind == .newer ? "was from a newer Reveille" : "was damaged"
             return Finding(
                 "Put aside", state: "\(trouble.file.lastPathComponent) \(why), \(trouble.date.iso8601())",
-                cure: "Check whether anything is missing, then rm \(aside.path)*")
+                cure: "Check whether anything is missing, then rm \(aside.shellWord)*")
         }
     }
 
@@ -96,12 +114,12 @@ extension Examination {
         guard let mode = mode(folder.key) else {
             return Finding("Key", found: false, state: "created at the first start")
         }
-        let path = folder.key.path
-        guard mode == 0o600 else {
-            return Finding("Key", required: true, state: "other users can read it", cure: "chmod 600 \(path)")
-        }
         guard (try? AccessKey(at: folder.key)) != nil else {
             return Finding("Key", required: true, state: "damaged", cure: "reveille serve")
+        }
+        guard mode == 0o600 else {
+            return Finding(
+                "Key", required: true, state: "other users can read it", cure: "chmod 600 \(folder.key.shellWord)")
         }
         return Finding("Key", required: true, state: "readable by its owner only")
     }

@@ -7,8 +7,11 @@ import SwiftUI
 extension Examination {
     /// The host that runs on the data folder, if there is one.
     @Sendable func host() async -> [Finding] {
-        guard let holder = folder.flatMap({ InstanceLock.holder(of: $0.lock) }) else {
+        guard let folder, InstanceLock.isHeld(folder.lock) else {
             return [Finding("Host", found: false, state: "not running", cure: "reveille serve")]
+        }
+        guard let holder = InstanceLock.holder(of: folder.lock) else {
+            return [Finding("Host", state: "running, at an address that it could not write down")]
         }
         let place = holder.url.map { "at \($0)" } ?? "and starting"
         let state = "running \(place), process \(holder.processID), since \(holder.started.iso8601())"

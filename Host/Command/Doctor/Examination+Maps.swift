@@ -13,7 +13,7 @@ extension Examination {
         async let spatialite = program(
             "spatialite", package: "spatialite-bin", purpose: "new maps cannot be added", versionWord: 0)
         guard let folder else { return await [osmium, spatialite] }
-        if let remote = (try? HostSettings(from: folder))?.valhalla {
+        if let remote = hostSettings?.valhalla {
             return await [answer(of: remote), osmium, spatialite]
         }
         return await [engine(folder), map(folder), osmium, spatialite]
@@ -38,28 +38,34 @@ extension Examination {
         guard let installation = ValhallaInstallation(in: folder) else {
             return Finding(
                 "Valhalla", required: true, found: false, state: "not installed; travel times are estimated",
-                cure: "Scripts/install-valhalla \(folder.root.path)")
+                cure: "Scripts/install-valhalla \(folder.root.shellWord)")
         }
         // The version of the installation is a list of names and version numbers.
         let words = installation.version.split(separator: " ")
         let version = words.firstIndex(of: "valhalla").flatMap { words.dropFirst($0 + 1).first }.map(String.init)
+        let log = folder.maps.appending(path: "run/valhalla.log")
         guard let client = library(folder).flatMap({ ValhallaService.client(of: $0.run) }) else {
-            let isHosted = InstanceLock.holder(of: folder.lock) != nil
+            let isHosted = InstanceLock.isHeld(folder.lock)
             return Finding(
                 "Valhalla", required: true, version: version,
                 state: isHosted ? "the host's service is not running" : "ready; the host starts it",
-                cure: isHosted ? "tail \(folder.maps.path)/run/valhalla.log" : nil)
+                cure: isHosted ? "tail \(log.shellWord)" : nil)
         }
         guard let status = try? await client.status() else {
             return Finding(
                 "Valhalla", required: true, version: version, state: "the host's service is not responding",
-                cure: "tail \(folder.maps.path)/run/valhalla.log")
+                cure: "tail \(log.shellWord)")
         }
         return Finding("Valhalla", required: true, version: status.version, state: "routing")
     }
 
     private func map(_ folder: DataFolder) -> Finding {
-        guard let manifest = library(folder)?.manifest else {
+        let library = library(folder)
+        guard library?.isDamaged != true else {
+            return Finding(
+                "Map", required: true, state: "damaged; travel times are estimated", cure: "reveille map add FILE")
+        }
+        guard let manifest = library?.manifest else {
             return Finding(
                 "Map", required: true, found: false, state: "no map yet", cure: "reveille map sample")
         }
@@ -74,8 +80,8 @@ extension Examination {
         return Finding("Map", required: true, state: "\(names), \(places), \(age)")
     }
 
-    /// The maps, if there is a folder for them: looking must not create one.
+    /// The maps, if there is a folder for them.
     private func library(_ folder: DataFolder) -> MapLibrary? {
-        FileManager.default.fileExists(atPath: folder.maps.path) ? MapLibrary(folder) : nil
+        FileManager.default.fileExists(atPath: folder.maps.path) ? MapLibrary(reading: folder) : nil
     }
 }

@@ -35,7 +35,8 @@ extension Examination {
     /// Home Assistant, if it is set up.
     @Sendable func home() async -> [Finding] {
         let name = "Home Assistant"
-        guard let settings = folder.flatMap({ try? HostSettings(from: $0) })?.homeAssistant else {
+        if let finding = findingWithoutSettings(name) { return [finding] }
+        guard let settings = hostSettings?.homeAssistant else {
             return [Finding(name, found: false, state: "not set up")]
         }
         do {

@@ -25,6 +25,15 @@ nonisolated struct Examination: Sendable {
         FileManager.default.fileExists(atPath: location.path) ? try? DataFolder(root: location) : nil
     }
 
+    /// The settings, unless they cannot be read.
+    var hostSettings: HostSettings? { folder.flatMap { try? HostSettings(from: $0) } }
+
+    /// The finding on something that the settings name, if they cannot be read.
+    func findingWithoutSettings(_ name: String) -> Finding? {
+        guard folder != nil, hostSettings == nil else { return nil }
+        return Finding(name, found: false, state: "not known, as the settings are damaged")
+    }
+
     /// The first line that a program writes, or `nil` if there is no such program or it does not respond in time.
     func output(of program: String, _ arguments: String...) async -> String? {
         await withTaskGroup(of: String?.self) { group in

@@ -57,13 +57,19 @@ nonisolated final class InstanceLock: Sendable {
             && data.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) } == data.count
     }
 
-    /// The host that holds the lock at `file`, or `nil` if none is running.
+    /// The host that holds the lock at `file`, or `nil` if none is running, or it could not describe itself.
     static func holder(of file: URL) -> Holder? {
-        let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { return nil }
-        return try? contents(of: file)
+        isHeld(file) ? try? contents(of: file) : nil
+    }
+
+    /// True if a host holds the lock at `file`, or that of its folder.
+    static func isHeld(_ file: URL) -> Bool {
+        [file, file.deletingLastPathComponent()].contains { file in
+            let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+            guard descriptor >= 0 else { return false }
+            defer { close(descriptor) }
+            return flock(descriptor, LOCK_SH | LOCK_NB) != 0
+        }
     }
 
     private static func contents(of file: URL) throws -> Holder {

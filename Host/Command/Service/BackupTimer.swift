@@ -23,7 +23,8 @@ nonisolated struct BackupTimer {
     var isThere: Bool { FileManager.default.fileExists(atPath: timer.path) }
 
     @MainActor func write() throws {
-        let command = [InstallCommand.program, "backup", "--keep", "7", target.path, "--data", data.root.path]
+        let command = try InstallCommand.commandLine(
+            [InstallCommand.program, "backup", "--keep", "7", target.path, "--data", data.root.path])
         let serviceText = """
             \(InstallCommand.mark)
             [Unit]
@@ -31,7 +32,7 @@ nonisolated struct BackupTimer {
 
             [Service]
             Type=oneshot
-            ExecStart=\(command.map(InstallCommand.quoted).joined(separator: " "))
+            ExecStart=\(command)
 
             """
         let timerText = """

@@ -22,10 +22,13 @@ enum InstallCommand: Command {
 
     static func run(_ arguments: inout Arguments) async throws {
         let removes = arguments.flag("--remove")
-        let options = try absolute(arguments.rest)
+        let data = try arguments.dataLocation().standardizedFileURL.path
+        // The folder is named in any case: the environment of a unit may lead to another one.
+        let options = absolute(arguments.rest) + ["--data", data]
+        let command = try commandLine([program, "serve"] + options)
         // Options that `serve` would refuse are refused here, where a person sees it.
-        let served = try ServeOptions(&arguments)
-        let timer = BackupTimer(units: folder, data: served.folder)
+        var served = Arguments(options)
+        let timer = BackupTimer(units: folder, data: try ServeOptions(&served).folder)
         let unit = folder.appending(path: "reveille.service")
         for file in [unit] + timer.files {
             if let known = try? String(contentsOf: file, encoding: .utf8), !known.hasPrefix(mark) {
@@ -35,7 +38,7 @@ enum InstallCommand: Command {
         if removes { return try await remove(unit, timer) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let isNew = !FileManager.default.fileExists(atPath: unit.path)
-        try Data(text(options).utf8).write(to: unit, options: .atomic)
+        try Data(text(command).utf8).write(to: unit, options: .atomic)
         do {
             try timer.write()
             try await systemctl("daemon-reload")
@@ -63,13 +66,10 @@ enum InstallCommand: Command {
     }
 
     /// The options with absolute paths: a unit runs in the home folder, wherever this command was given.
-    private static func absolute(_ options: [String]) throws -> [String] {
-        let paths = ["--data", "--certificate", "--certificate-key"]
-        return try options.indices.map { index in
+    private static func absolute(_ options: [String]) -> [String] {
+        let paths = ["--certificate", "--certificate-key"]
+        return options.indices.map { index in
             let word = options[index]
-            guard !word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-                throw UsageError("A systemd unit cannot contain line breaks or other control characters.")
-            }
             if index > 0, paths.contains(options[index - 1]) { return URL(filePath: word).path }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, paths.contains(String(parts[0])) else { return word }
@@ -81,32 +81,44 @@ enum InstallCommand: Command {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "reveille"
     }
 
-    private static func text(_ options: [String]) -> String {
-        let command = ([program, "serve"] + options).map(quoted).joined(separator: " ")
-        return """
-            \(mark)
-            [Unit]
-            Description=Reveille
-            StartLimitIntervalSec=0
+    private static func text(_ command: String) -> String {
+        """
+        \(mark)
+        [Unit]
+        Description=Reveille
+        StartLimitIntervalSec=0
 
-            [Service]
-            Type=notify
-            ExecStart=\(command)
-            Restart=always
-            RestartSec=1
-            WatchdogSec=60
-            LimitNOFILE=65536
+        [Service]
+        Type=notify
+        ExecStart=\(command)
+        Restart=always
+        RestartSec=1
+        WatchdogSec=60
+        LimitNOFILE=65536
 
-            [Install]
-            WantedBy=default.target
+        [Install]
+        WantedBy=default.target
 
-            """
+        """
     }
 
-    /// One word as systemd reads it (systemd.service(5), “Command lines”).
-    static func quoted(_ word: String) -> String {
-        let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            .replacing("%", with: "%%").replacing("$", with: "$$")
+    /// A command with its arguments as systemd reads it (systemd.service(5), “Command lines”).
+    ///
+    /// - Throws: `UsageError` if a word holds a control character.
+    static func commandLine(_ words: [String]) throws -> String {
+        for word in words where word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            throw UsageError("A systemd unit cannot contain line breaks or other control characters.")
+        }
+        if let program = words.first, program.contains(where: { "\"'\\".contains($0) }) {
+            throw UsageError("systemd runs no program with a quote or a backslash in its path: \(program)")
+        }
+        // systemd replaces variables in all words but the first, and specifiers in all.
+        let program = words.prefix(1).map(quoted)
+        return (program + words.dropFirst().map { quoted($0.replacing("$", with: "$$")) }).joined(separator: " ")
+    }
+
+    private static func quoted(_ word: String) -> String {
+        let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%")
         return "\"\(escaped)\""
     }
 

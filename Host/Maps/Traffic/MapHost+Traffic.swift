@@ -167,11 +167,12 @@ extension MapHost {
             do {
                 let omission = try await readTraffic(from: url, needsRoads: false).omission
                 if let omission, omission != traffic.omission {
-                    Self.log.error("Live speeds were left out: \(omission, privacy: .public)")
+                    // The names of roads tell where a person lives, and the address of a feed may be a secret.
+                    Self.log.error("Live speeds were left out: \(omission)")
                 }
                 traffic.omission = omission
             } catch {
-                Self.log.error("Live speeds were not read: \(error.localizedDescription, privacy: .public)")
+                Self.log.error("Live speeds were not read: \(error.localizedDescription)")
             }
         }
         // Reading takes time, and the clock may have been set meanwhile.

@@ -124,7 +124,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (3, "Good Morning"), (11, "Good Morning"), (12, "Good Afternoon"), (17, "Good Evening"), (2, "Good Evening"),
+        (0, "Good Morning"), (2, "Good Morning"), (11, "Good Morning"), (12, "Good Afternoon"), (17, "Good Evening"),
+        (23, "Good Evening"),
     ])
     func `the greeting follows the clock`(hour: Int, greeting: String) {
         let wake = ArrivalTime(hour: hour, minute: 0).instant(onDayOf: arrival, in: zone)

@@ -45,10 +45,14 @@ public final class DepartureScheduler {
     }
 
     /// Sets `problem` if the person has refused notifications or alarms.
-    public func checkPermission() async {
-        let isDenied = await center.notificationSettings().authorizationStatus == .denied
-        let refusal = refusal(isDenied: isDenied)
+    ///
+    /// - Returns: False if the system has not asked the person, or no longer knows the answer.
+    @discardableResult
+    public func checkPermission() async -> Bool {
+        let status = await center.notificationSettings().authorizationStatus
+        let refusal = refusal(isDenied: status == .denied)
         if refusal != nil || problem?.isRefusal == true { problem = refusal }
+        return status != .notDetermined
     }
 
     private func refusal(isDenied: Bool) -> SchedulingProblem? {
@@ -228,8 +232,12 @@ public final class DepartureScheduler {
 
     private func add(_ request: UNNotificationRequest) {
         center.add(request) { @Sendable [weak self] error in
-            guard let text = error?.localizedDescription else { return }
-            Task { @MainActor in self?.problem = .failed(text) }
+            guard let error else { return }
+            let isNotAllowed = (error as? UNError)?.code == .notificationsNotAllowed
+            let text = error.localizedDescription
+            Task { @MainActor in
+                if isNotAllowed { await self?.checkPermission() } else { self?.problem = .failed(text) }
+            }
         }
     }
 }

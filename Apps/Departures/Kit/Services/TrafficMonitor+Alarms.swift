@@ -89,8 +89,18 @@ extension TrafficMonitor {
         arm(moved, now: now)
         for departure in departures { monitor(departure, now: now) }
         if departures.contains(where: { $0.homeKitSceneID != nil }) { scenes.load() }
-        await scheduler.checkPermission()
+        let isPermissionKnown = await scheduler.checkPermission()
         await scheduler.reconcile(Array(monitored.values), now: now)
+        if !isPermissionKnown, !monitored.isEmpty { restorePermission() }
+    }
+
+    /// Asks once more for a permission that the system has lost, as on a phone that was restored from a backup, and
+    /// adds the notifications. Nothing waits for the person's answer.
+    private func restorePermission() {
+        Task {
+            await scheduler.requestPermission()
+            await scheduler.reconcile(Array(monitored.values), now: DeviceClock.now)
+        }
     }
 
     private func enabledDepartures() -> [DepartureAlarm] {
@@ -173,7 +183,7 @@ extension TrafficMonitor {
             log.error(
                 """
                 The scene of departure \(departure.id.uuidString, privacy: .public) did not run: \
-                \(error.localizedDescription, privacy: .public)
+                \(error.localizedDescription)
                 """
             )
         }

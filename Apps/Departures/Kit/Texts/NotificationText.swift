@@ -68,7 +68,7 @@ struct Trip: Hashable, Sendable {
 
     private func greeting(at wake: Date) -> String {
         switch ArrivalTime(of: wake, in: timeZone).hour {
-        case 3..<12: localized("Good Morning for \(title)")
+        case ..<12: localized("Good Morning for \(title)")
         case 12..<17: localized("Good Afternoon for \(title)")
         default: localized("Good Evening for \(title)")
         }

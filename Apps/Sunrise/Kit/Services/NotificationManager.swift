@@ -27,8 +27,14 @@ public final class NotificationManager {
     }
 
     /// Makes these the scheduled notifications. If the person has refused notifications, the app shows that.
+    ///
+    /// A system that no longer knows the person's answer, such as a phone restored from a backup, asks again.
     public func schedule(_ notices: [PolarNotice], alarms: [SunriseAlarm], of location: SavedLocation) async {
-        let status = await center.notificationSettings().authorizationStatus
+        var status = await center.notificationSettings().authorizationStatus
+        if status == .notDetermined, !notices.isEmpty || !alarms.isEmpty {
+            _ = await requestAuthorization()
+            status = await center.notificationSettings().authorizationStatus
+        }
         isRefused = status == .denied
         guard status == .authorized || status == .provisional else { return }
         let requests = notices.map { request(for: $0, of: location) } + alarms.map { request(for: $0) }
