@@ -26,7 +26,7 @@ public struct TransitionProperties: Sendable {
     }
 }
 
-/// An indication of which the current stage of a transition.
+/// An indication of the current stage of a transition.
 @frozen public enum TransitionPhase: Hashable, Sendable {
     /// The transition is being applied to a view that is about to be inserted.
     case willAppear
