@@ -167,7 +167,7 @@ app(
         + apple("Charts", "UIKit", "ActivityKit", "AlarmKit", "MapKit", "CoreLocation"),
     app: ["BackgroundTasks", "OSLog"],
     host: ["HostCommandLine", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation", "Geodesy"],
-    kitTests: ["AlarmScheduling"], exclude: ["Daylight/Tables/make.py"], hasSounds: true)
+    kitTests: ["AlarmScheduling"], exclude: ["Rules/Daylight/Tables/make.py"], hasSounds: true)
 // `Scripts/new-app` adds apps above this line.
 
 #if os(Linux)
