@@ -85,6 +85,9 @@ tests("DevicePortsTests", "DevicePortsTests", ["DevicePorts"])
 target("BoundedURLSession", "Shared/BoundedURLSession", apple("FoundationOverlay"), settings: appSettings)
 target("AlarmScheduling", "Shared/AlarmScheduling")
 tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"])
+target("ClockText", "Shared/ClockText")
+tests("ClockTextTests", "ClockTextTests", ["ClockText"])
+target("NotificationTriggers", "Shared/NotificationTriggers", apple("UserNotifications"))
 target(
     "PlaceNames", "Shared/PlaceNames", apple("FoundationOverlay", "MapKit", "CoreLocation"), settings: appSettings)
 target(
@@ -148,26 +151,26 @@ var descriptors: [Target.Dependency] = []
 
 app(
     "Departures",
-    kit: ["PlaceNames"]
+    kit: ["ClockText", "NotificationTriggers", "PlaceNames"]
         + apple(
             "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog", "BackgroundTasks",
             "AppIntents", "EventKit"),
-    ui: ["PlaceSearch"]
+    ui: ["ClockText", "PlaceSearch"]
         + apple("UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit", "ActivityKit"),
-    app: ["SwiftData", "UserNotifications", "WidgetKit"], widgets: ["SwiftData"],
+    app: ["SwiftData", "UserNotifications", "WidgetKit"], widgets: ["ClockText", "SwiftData"],
     kitTests: ["DevicePorts"] + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
     hasSounds: true)
 app(
     "Sunrise",
-    kit: ["AlarmScheduling", "BoundedURLSession", "PlaceNames"]
+    kit: ["AlarmScheduling", "BoundedURLSession", "ClockText", "NotificationTriggers", "PlaceNames"]
         + apple(
             "AlarmKit", "CoreLocation", "UserNotifications", "HomeKit", "CoreTransferable", "UniformTypeIdentifiers",
             "OSLog"),
-    ui: ["AlarmScheduling", "PlaceSearch"]
+    ui: ["AlarmScheduling", "ClockText", "PlaceSearch"]
         + apple("Charts", "UIKit", "ActivityKit", "AlarmKit", "MapKit", "CoreLocation"),
     app: ["BackgroundTasks", "OSLog"],
     host: ["HostCommandLine", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation", "Geodesy"],
-    kitTests: ["AlarmScheduling"], exclude: ["Daylight/Tables/make.py"], hasSounds: true)
+    kitTests: ["AlarmScheduling"], exclude: ["Rules/Daylight/Tables/make.py"], hasSounds: true)
 // Sentinel has its Kit only; its strings are in the folder of the app that will carry them.
 target(
     "SentinelKit", "Apps/Sentinel/Kit",

@@ -20,7 +20,12 @@ public struct CivilDay: Hashable, Codable, Sendable {
 
     /// `2026-03-29`.
     public var iso8601: String {
-        Self.style.format(Date(timeIntervalSince1970: Double(number * Self.seconds)))
+        Self.style.format(midnight)
+    }
+
+    /// The beginning of the day in Greenwich: the instant to format in that zone.
+    public var midnight: Date {
+        Date(timeIntervalSince1970: Double(number) * Double(Self.seconds))
     }
 
     private static var style: Date.ISO8601FormatStyle { .init(timeZone: .gmt).year().month().day() }

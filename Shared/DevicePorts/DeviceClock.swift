@@ -36,6 +36,14 @@ public enum DeviceClock {
         try await port.current.sleepUntil(date)
     }
 
+    /// Returns when the minute of `date` is over on the device's clock.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled.
+    public static func sleep(throughMinuteOf date: Date) async throws {
+        let minute = (date.timeIntervalSinceReferenceDate / 60).rounded(.down) + 1
+        try await sleep(until: Date(timeIntervalSinceReferenceDate: minute * 60))
+    }
+
     /// Returns after `seconds` of device time.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.

@@ -45,7 +45,7 @@ def assert_close(found, expected):
 
 
 @pytest.mark.quick
-def test_the_home_screen_leads_to_a_first_place_and_an_alarm(open_host, make_host):
+def test_onboarding_leads_to_a_first_place_and_an_alarm(open_host, make_host):
     host = make_host("2026-11-21T19:30")
     page = open_host(host)
     page.get_by_role("link", name="Sunrise").click()
@@ -61,7 +61,7 @@ def test_the_home_screen_leads_to_a_first_place_and_an_alarm(open_host, make_hos
     assert_close(set_alarms(host), sun(host, "47.14", "9.52", "Europe/Vaduz", "2026-11-22"))
 
 
-def test_alarms_ring_with_the_place_s_sun_while_the_phone_is_in_new_york(open_sunrise, make_host):
+def test_alarms_follow_the_sun_of_the_place_while_the_phone_is_in_new_york(open_sunrise, make_host):
     host = make_host("2026-11-21T14:00", TZ="America/New_York")
     app = open_sunrise(host, timezone_id="America/New_York")
     app.begin(*TOKYO)
@@ -71,7 +71,7 @@ def test_alarms_ring_with_the_place_s_sun_while_the_phone_is_in_new_york(open_su
 
 
 @pytest.mark.quick
-def test_an_alarm_rings_with_its_place_and_its_reason_and_the_next_is_set(open_sunrise, make_host):
+def test_an_alarm_rings_with_its_place_and_reason_and_the_next_one_is_set(open_sunrise, make_host):
     host = make_host("2026-11-21T19:30")
     app = open_sunrise(host)
     app.begin(*VADUZ)
@@ -104,7 +104,7 @@ def test_timing_offset_and_limits_move_every_alarm(open_sunrise, make_host):
     assert_close(set_alarms(host), civil)
 
 
-def test_the_next_alarm_is_skipped_and_those_after_it_come(open_sunrise, make_host):
+def test_the_next_alarm_is_skipped_and_later_ones_ring(open_sunrise, make_host):
     host = make_host("2026-11-21T19:30")
     app = open_sunrise(host)
     app.begin(*VADUZ)
@@ -140,7 +140,7 @@ def tap_twice(page, button, gap, way):
     act()
 
 
-def test_two_taps_set_the_alarm_and_neither_skip_it_nor_turn_it_off(open_sunrise, make_host):
+def test_a_double_tap_sets_the_alarm_and_neither_skips_nor_turns_it_off(open_sunrise, make_host):
     host = make_host("2026-11-21T19:30")
     app = open_sunrise(host, has_touch=True)
     app.begin(*VADUZ)
@@ -156,7 +156,7 @@ def test_two_taps_set_the_alarm_and_neither_skip_it_nor_turn_it_off(open_sunrise
         expect(turn_off).to_be_hidden()
 
 
-def test_without_a_sunrise_the_evening_before_tells_what_comes(open_sunrise, make_host):
+def test_a_notice_comes_the_evening_before_a_day_without_a_sunrise(open_sunrise, make_host):
     host = make_host("2026-11-27T18:59")
     app = open_sunrise(host)
     app.begin(*TROMSO)
@@ -179,7 +179,7 @@ def look_away(page):
         page.wait_for_timeout(300)
 
 
-def test_what_a_person_has_forbidden_is_told_and_nothing_is_promised(open_sunrise, open_host, make_host):
+def test_missing_permissions_are_reported_and_nothing_is_promised(open_sunrise, open_host, make_host):
     host = make_host("2026-11-27T12:00")
     app = open_sunrise(host)
     app.begin(*TROMSO)
@@ -202,7 +202,7 @@ def test_what_a_person_has_forbidden_is_told_and_nothing_is_promised(open_sunris
 
 
 @pytest.mark.quick
-def test_turned_off_nothing_rings(open_sunrise, make_host):
+def test_an_alarm_that_is_off_does_not_ring(open_sunrise, make_host):
     host = make_host("2026-11-21T19:30")
     app = open_sunrise(host)
     app.begin(*VADUZ)
@@ -263,7 +263,7 @@ def house():
     house.close()
 
 
-def test_a_light_grows_bright_before_the_alarm_also_after_a_restart_and_without_it_the_alarm_rings(
+def test_a_light_brightens_before_the_alarm_even_after_a_restart_and_the_alarm_rings_without_it(
         open_sunrise, make_host, house):
     host = make_host("2026-11-21T19:30")
     host.stop()

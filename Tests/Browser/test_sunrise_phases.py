@@ -56,7 +56,7 @@ def test_dusk_at_seven_has_dark_text_on_light_cards_and_light_text_on_the_sky(at
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_animations_are_there_and_gone_under_reduce_motion(at, motion):
+def test_reduce_motion_stops_animations(at, motion):
     page = at("12:00", reduced_motion=motion).page
     endless = """() => document.getAnimations().filter((one) => one.playState === "running"
       && one.effect.getComputedTiming().endTime === Infinity).length"""
@@ -85,7 +85,7 @@ def layers(page):
     ("2026-11-21T22:00", [1, 0, 0, 0]), ("2026-11-22T06:10", [1, 1, None, 0]), ("2026-11-22T07:15", [1, 1, 1, None]),
     ("2026-11-22T11:30", [1, 1, 1, 1]),
 ])
-def test_the_sky_is_that_of_the_sun_s_height_at_the_place(make_host, open_host, clock, expected):
+def test_the_sky_follows_the_height_of_the_sun_at_the_place(make_host, open_host, clock, expected):
     app = Sunrise(open_host(make_host(clock), "sunrise/"))
     app.begin(*VADUZ)
     shown = layers(app.page)
@@ -95,7 +95,7 @@ def test_the_sky_is_that_of_the_sun_s_height_at_the_place(make_host, open_host, 
 
 
 @pytest.mark.parametrize("phase,clock", EXTREMES)
-def test_texts_can_be_read_where_the_sun_is_not_where_the_clock_has_it(make_host, open_host, phase, clock):
+def test_text_is_legible_where_sun_and_clock_disagree(make_host, open_host, phase, clock):
     app = Sunrise(open_host(make_host(clock), "sunrise/", **TALL))
     app.begin(*TROMSO)
     app.wake()
@@ -106,7 +106,7 @@ def test_texts_can_be_read_where_the_sun_is_not_where_the_clock_has_it(make_host
     assert not [(words, round(value, 2)) for words, value in measured if value < 4.5]
 
 
-def test_the_phase_is_that_of_the_page_s_clock_wherever_the_host_is(make_host, open_host):
+def test_the_phase_follows_the_clock_of_the_page(make_host, open_host):
     host = make_host("2026-11-21T12:00")
     app = Sunrise(open_host(host, "sunrise/", timezone_id="Asia/Tokyo"))
     app.begin(*VADUZ)
@@ -116,7 +116,7 @@ def test_the_phase_is_that_of_the_page_s_clock_wherever_the_host_is(make_host, o
     expect(app.page.get_by_text("Good Night")).to_be_visible()
 
 
-def test_the_sky_moves_by_opacity_and_transforms_alone_and_stands_still_under_reduce_motion(make_host, open_host):
+def test_the_sky_animates_only_opacity_and_transforms_and_stops_under_reduce_motion(make_host, open_host):
     host = make_host("2026-11-22T06:40@60")
     watch = """() => {
       window.moved = new Set();
@@ -217,7 +217,7 @@ def test_every_text_has_a_contrast_of_four_and_a_half(at, phase, scheme):
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_the_welcome_and_what_a_toast_says_can_be_read(make_host, open_host, phase):
+def test_the_welcome_and_toasts_are_legible(make_host, open_host, phase):
     app = Sunrise(open_host(make_host(f"2026-11-21T{PHASES[phase]}"), "sunrise/", **TALL))
     measured = contrasts(app.page)
     for button in ["Continue", "Allow Alarms"]:
@@ -235,7 +235,7 @@ def test_the_welcome_and_what_a_toast_says_can_be_read(make_host, open_host, pha
     assert not [(words, round(value, 2)) for words, value in measured if value < 4.5]
 
 
-def test_what_is_touched_says_what_it_does(at):
+def test_controls_describe_their_effect(at):
     page = at("12:00").page
     hints = {
         "Settings": "Changes your wake-up time.", "Vaduz": "Changes the place of your alarm.",

@@ -55,7 +55,7 @@ READERS = {"english": ("en-US", "ltr", ENGLISH), "german": ("de-DE", "ltr", GERM
 
 
 @pytest.mark.parametrize("reader", READERS)
-def test_the_largest_texts_break_between_words_and_are_not_cut_off(make_host, open_host, reader):
+def test_the_largest_text_breaks_between_words_and_is_not_cut_off(make_host, open_host, reader):
     locale, direction, (settings, days, skip, done, edit, year) = READERS[reader]
     host = make_host("2026-11-21T22:00")
     first = Sunrise(open_host(host, "sunrise/"))

@@ -19,6 +19,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [0, 0.5, 59.999])
+    func `a sleep through a minute ends when the next one begins`(seconds: Double) async throws {
+        let wanted = Recorder()
+        let source = DeviceClock.Source(now: { night }, sleepUntil: { await wanted.record($0) })
+        try await DeviceClock.port.withValue(source) {
+            try await DeviceClock.sleep(throughMinuteOf: night.addingTimeInterval(seconds))
+        }
+        #expect(await wanted.dates == [night.addingTimeInterval(60)])
+    }
+
     @Test func `a sleep of seconds ends at that instant of device time`() async throws {
         let wanted = Recorder()
         let source = DeviceClock.Source(now: { night }, sleepUntil: { await wanted.record($0) })

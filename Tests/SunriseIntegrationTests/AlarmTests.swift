@@ -32,7 +32,7 @@ import Testing
             .compactMap { SunriseAlarm($0, timing: settings.timing, at: location) }
     }
 
-    @Test func `are set again before the old ones go`() async {
+    @Test func `new alarms are set before old ones are cancelled`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
             let manager = manager()
@@ -47,7 +47,20 @@ import Testing
         }
     }
 
-    @Test func `are left alone when nothing has changed, also after a restart`() async {
+    @Test(arguments: [("en_US", "Sunrise in Vaduz"), ("de_DE", "Sonnenaufgang in Vaduz")])
+    func `an alarm's title is in the device's language, whichever page sets it`(language: String, title: String) async {
+        let now = instant("2026-11-21T20:00:00Z")
+        await device.run {
+            await Locale.$ofPage.withValue(Locale(identifier: language == "en_US" ? "de_DE" : "en_US")) {
+                await DeviceLocale.port.withValue(Locale(identifier: language)) {
+                    await manager().schedule(Array(alarms(at: now).prefix(1)), isOn: true, now: now)
+                }
+            }
+            #expect(device.alarms.log == ["+\(title)"])
+        }
+    }
+
+    @Test func `unchanged alarms are left alone, even after a restart`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
             await manager().schedule(alarms(at: now), isOn: true, now: now)
@@ -56,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `rival 5: stay where the new one cannot be set`() async {
+    @Test func `rival 5: an old alarm stays if its replacement cannot be set`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
             let manager = manager()
@@ -73,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `are the last wish, when two come at once`() async {
+    @Test func `the last of several simultaneous changes counts`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
             let manager = manager()
@@ -84,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `are all gone when a person switches them off, a snoozed one too`() async {
+    @Test func `switching the alarm off cancels every alarm, even a snoozed one`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
             let manager = manager()
@@ -99,17 +112,17 @@ import Testing
         }
     }
 
-    @Test func `snoozed once more although they ring once: looking at the app leaves the snooze alone`() async {
+    @Test func `opening the app leaves the snooze of an alarm that rings once alone`() async {
         DeviceDefaults.port.install(.init { AppDefaults.current.userDefaults })
         await device.run {
-            let model = SunriseViewModel()
+            let model = SunriseViewModel(services: SunriseServices(configuration: \.configuration))
             model.store.add(.vaduz)
             model.store.alarm.isOn = true
             model.store.alarm.repeats = false
             model.store.alarm.since = DeviceClock.now.addingTimeInterval(-2 * 86_400)
             // In effect, it rang the day before yesterday and was snoozed.
             let rung = SunriseAlarm(
-                model.planner!.days(from: DeviceClock.now).first { $0.instant != nil }!,
+                model.store.planner!.days(from: DeviceClock.now).first { $0.instant != nil }!,
                 timing: .sunrise, at: .vaduz)!
             await manager().schedule([rung], isOn: true, now: .distantPast)
             device.alarms.snoozeFirst()
@@ -122,10 +135,10 @@ import Testing
         }
     }
 
-    @Test func `can be skipped one after another, and all be set again`() async throws {
+    @Test func `alarms are skipped one after another, and all are set again`() async throws {
         DeviceDefaults.port.install(.init { AppDefaults.current.userDefaults })
         try await device.run {
-            let model = SunriseViewModel()
+            let model = SunriseViewModel(services: SunriseServices(configuration: \.configuration))
             model.store.add(.vaduz)
             await model.setAlarm(true)
             await model.rescheduleForNextDay()
@@ -146,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func `do not ring twice when their time comes while the next ones are planned`() async {
+    @Test func `an alarm that comes due while the next ones are planned does not ring twice`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
             let manager = manager()
@@ -159,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func `go on beside one that nobody stops`() async {
+    @Test func `later alarms are set while one keeps ringing`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
             let manager = manager()
@@ -174,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func `do not ring again when the clock is set back a little`() async {
+    @Test func `an alarm does not ring again after the clock is set back a little`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
             let manager = manager()
@@ -192,7 +205,9 @@ import Testing
 
     /// Each day for half a year; then the app is opened only every 13 days.
     @Test(arguments: OraclePlace.all)
-    func `ring within a second of JPL's sunrise for 400 days, none missing and none twice`(place: OraclePlace) async {
+    func `alarms ring within a second of JPL's sunrise for 400 days, none missing and none twice`(place: OraclePlace)
+        async
+    {
         await device.run {
             var manager = manager()
             var now = instant("2026-11-21T12:00:00Z")

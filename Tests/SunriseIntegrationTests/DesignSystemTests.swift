@@ -7,20 +7,20 @@ import Testing
 @testable import SunriseUI
 
 @MainActor @Suite struct `Design system` {
-    @Test func `the day has four phases, by their hours`() {
+    @Test func `the day has four phases, each with its hours`() {
         let phases = (0..<24).map { TimePhase(hour: $0) }
         #expect(phases[0..<5].allSatisfy { $0 == .night } && phases[5..<8].allSatisfy { $0 == .dawn })
         #expect(phases[8..<18].allSatisfy { $0 == .day } && phases[18..<21].allSatisfy { $0 == .dusk })
         #expect(phases[21..<24].allSatisfy { $0 == .night })
     }
 
-    @Test func `the four options have the specification's names`() {
+    @Test func `the four timings have the specification's names`() {
         #expect(
             AlarmTiming.allCases.map(\.rawValue) == ["Nautical Dawn", "Civil Dawn", "Sunrise", "After Sunrise"])
     }
 
     /// Compiling is the test: each name is one of the specification's.
-    @Test func `every colour, modifier and component of the design system has its name`() {
+    @Test func `each colour, modifier and component of the design system has the specification's name`() {
         let onCards: [Color] = [.adaptiveText, .adaptiveTextSecondary, .adaptiveAccent]
         let onSky: [Color] = [.adaptiveGradientText, .adaptiveGradientTextSecondary, .adaptiveGradientAccent]
         let surfaces: [Color] = [.adaptiveCardBackground, .adaptiveCardBorder, .adaptiveShadow]
@@ -38,7 +38,7 @@ import Testing
         #expect([HapticFeedback.light, .success, .selection].count == 3 && TimePhase.allCases.contains(.current()))
     }
 
-    @Test func `the time that is left is told to the minute, the hour or the day`() {
+    @Test func `the remaining time is shown to the minute, the hour or the day`() {
         let now = instant("2026-11-21T20:00:00Z")
         func text(_ seconds: Double) -> String { now.addingTimeInterval(seconds).relativeText(from: now) }
         #expect(text(20) == "now" && text(59 * 60) == "in 59 minutes")
@@ -46,7 +46,7 @@ import Testing
     }
 
     /// A Core Audio file: its description gives the length of a second, its data the number of seconds.
-    @Test func `the sound of the alarm is shorter than the 30 seconds that a system plays`() throws {
+    @Test func `the alarm's sound is shorter than 30 seconds`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let data = try Data(contentsOf: root.appending(path: "Apps/Sunrise/App/Sounds/\(SunriseAlarm.soundName)"))

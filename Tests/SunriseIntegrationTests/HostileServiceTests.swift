@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: Misbehavior.fewFloods)
-    func `a flood ends, and so does its connection`(flood: Misbehavior) async throws {
+    func `an endless response is cut off and its connection closed`(flood: Misbehavior) async throws {
         let server = try HostileServer { flood.answer($0) }
         defer { server.stop() }
         #expect(await failure(server.url()) == .notUnderstood)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [Misbehavior.drippingBody, .drippingHeaders, .silence])
-    func `an answer that drips is given up in time`(slowness: Misbehavior) async throws {
+    func `a response that drips times out`(slowness: Misbehavior) async throws {
         let server = try HostileServer { slowness.answer($0) }
         defer { server.stop() }
         guard case .unreachable = await failure(server.url(), timeout: 0.4) else {
@@ -37,7 +37,7 @@ import Testing
         #expect(await server.hasNoConnections())
     }
 
-    @Test func `redirects are followed, and end`() async throws {
+    @Test func `redirects are followed, but not endlessly`() async throws {
         let trap = try RedirectTrap(status: 307, host: "localhost")
         defer { trap.stop() }
         #expect(await failure(trap.url) == .notUnderstood)

@@ -14,7 +14,7 @@ import Testing
 @Suite struct `Light before the alarm` {
     private let ramp = LightRamp(until: instant("2026-11-22T06:35:00Z"))
 
-    @Test func `is off until half an hour before, and full at the alarm`() {
+    @Test func `the ramp begins half an hour before the alarm and ends at full brightness`() {
         #expect(ramp.level(at: instant("2026-11-22T06:04:59Z")) == nil)
         #expect(ramp.level(at: instant("2026-11-22T06:05:00Z")) == 1)
         #expect(ramp.level(at: instant("2026-11-22T06:20:00Z")) == 25)
@@ -22,7 +22,7 @@ import Testing
         #expect(ramp.level(at: instant("2026-11-22T06:36:00Z")) == nil)
     }
 
-    @Test func `never grows darker, and is told every half minute until the alarm itself`() {
+    @Test func `the ramp never gets darker, and has a step every half minute until the alarm`() {
         var (now, levels): (Date, [Int]) = (instant("2026-11-21T20:00:00Z"), [])
         while let next = ramp.next(after: now) {
             #expect(next > now)
@@ -92,7 +92,7 @@ private final class Hands: Sendable {
         #expect(condition())
     }
 
-    @Test func `grows bright until the alarm, and goes on where it was after a restart in the middle`() async throws {
+    @Test func `the light brightens until the alarm, and continues where it was after a restart`() async throws {
         try await atHome("2026-11-22T06:00:00Z") { hands in
             let sunrise = SunriseLight()
             let id = try light(sunrise)
@@ -113,7 +113,7 @@ private final class Hands: Sendable {
         }
     }
 
-    @Test func `that does not answer is told in words, and taken up again when it does`() async throws {
+    @Test func `a light that does not respond is reported, and brightens once it responds`() async throws {
         try await atHome("2026-11-22T06:10:00Z") { hands in
             let sunrise = SunriseLight()
             let id = try light(sunrise)

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `the home is offered as what it is, until the device is found`() async throws {
+    @Test func `the home is offered as the home until the device is found`() async throws {
         try await inTromso {
             LocationSource.shared.setHome(Coordinate(latitude: 69.66, longitude: 18.96))
             let manager = LocationManager()
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `a refusal without a home is told, and no place is made up`() async throws {
+    @Test func `without permission and without a home, no place is found`() async throws {
         try await inTromso {
             LocationSource.shared.refuse()
             let manager = LocationManager()
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `off the map a place has no name and no zone`() async throws {
+    @Test func `a place off the map has no name and no zone`() async throws {
         try await inTromso {
             LocationSource.shared.report(
                 .init(coordinate: Coordinate(latitude: -40, longitude: -20), accuracy: 10, date: .now))

@@ -51,7 +51,7 @@ enum Answer {
         try ServiceReply(Data(text.utf8))?.times(on: day ?? laDay, at: location)
     }
 
-    @Test func `all three generations of answers are understood`() throws {
+    @Test func `all three generations of responses are understood`() throws {
         let good = try #require(try times(Answer.good))
         #expect(good.sunrise == instant("2026-06-10T12:39:37Z") && good.sunset == instant("2026-06-11T03:05:25Z"))
         #expect(try times(Answer.timesOfDay) == good)
@@ -59,7 +59,7 @@ enum Answer {
         #expect(nulls.sunrise == good.sunrise && nulls.civilDusk == good.civilDusk && nulls.nauticalDawn == nil)
     }
 
-    @Test func `rival 2: 1970 is not an instant, in whichever zone it is told`() throws {
+    @Test func `rival 2: a time in 1970 means no event, whatever its zone`() throws {
         let times = try #require(
             try times(Answer.placeholders, on: day("2026-12-21"), at: .sample("Tromsø", 69.65, 18.96, "Europe/Oslo")))
         #expect(times.sunrise == nil && times.sunset == nil && times.civilDawn == nil && times.solarNoon != nil)
@@ -76,7 +76,7 @@ enum Answer {
         Answer.html, "", "null", "[]", "{}", #"{"status":"OK"}"#, #"{"results":{},"status":"OK"}"#,
         #"{"results":{"sunrise":17},"status":"OK"}"#, "\u{0}\u{1}",
     ])
-    func `garbage is no answer`(text: String) throws {
+    func `garbage is rejected`(text: String) throws {
         #expect(try times(text) == nil)
     }
 
@@ -86,7 +86,7 @@ enum Answer {
         ("2026-06-10T12:39:37.000Z", "2026-06-10T12:39:37Z"), ("2026-06-10T05:39:37-0700", "2026-06-10T12:39:37Z"),
         ("2026-06-10T18:09:37+05:30", "2026-06-10T12:39:37Z"),
     ])
-    func `dates come in many forms`(text: String, expected: String) {
+    func `dates are read in all their formats`(text: String, expected: String) {
         #expect(ServiceReply.parseISO8601Date(text) == instant(expected))
     }
 
@@ -94,11 +94,11 @@ enum Answer {
         "", "2026-06-10", "2026-13-10T12:39:37Z", "2026-02-30T12:00:00Z", "2026-06-10T25:00:00Z", "tomorrow",
         "2026-06-10T12:39:37+00:00 ",
     ])
-    func `what is no date is none`(text: String) {
+    func `text that is not a date is rejected`(text: String) {
         #expect(ServiceReply.parseISO8601Date(text) == nil || text.hasSuffix(" "))
     }
 
-    @Test func `it agrees within the service's own error, and differs beyond`() throws {
+    @Test func `the comparison tolerates the service's known error and no more`() throws {
         let solar = SolarDay(laDay, at: SavedLocation.losAngeles.place, in: SavedLocation.losAngeles.timeZone)
         let good = try #require(try times(Answer.good))
         #expect(ServiceCheck(good, with: solar) == .agrees)
@@ -112,7 +112,7 @@ enum Answer {
         #expect(ServiceCheck(nulls, with: solar) == .differs([.nauticalDawn, .nauticalDusk]))
     }
 
-    @Test func `a server is asked for the place and the day, and its failures are told`() async throws {
+    @Test func `the service is asked for the place and the day, and its failures are reported`() async throws {
         let stalled = Mutex<[Responder]>([])
         let server = try HTTPServer(port: 0) { request, responder in
             switch request.path {
@@ -146,7 +146,7 @@ private let expectedQuestion = ["lat": "34.05", "lng": "-118.24", "formatted": "
 
 @MainActor @Suite(.serialized) struct `Alarms and the service` {
     @Test(arguments: ["good", "html", "500", "1970", "null", "zone", "stalls"])
-    func `no answer moves or removes an alarm, and none is waited for`(kind: String) async throws {
+    func `no response moves, removes or delays an alarm`(kind: String) async throws {
         let stalled = Mutex<[Responder]>([])
         let server = try HTTPServer(port: 0) { _, responder in
             switch kind {
@@ -165,14 +165,14 @@ private let expectedQuestion = ["lat": "34.05", "lng": "-118.24", "formatted": "
         DeviceDefaults.port.install(.init { AppDefaults.current.userDefaults })
         await device.run {
             AppDefaults.current.set("http://127.0.0.1:\(server.port)/json", forKey: "sunriseServiceURL")
-            let model = SunriseViewModel()
+            let model = SunriseViewModel(services: SunriseServices(configuration: \.configuration))
             model.store.add(.losAngeles)
             await model.setAlarm(true)
             await model.rescheduleForNextDay()
             let set = device.alarms.waiting
             // Fifteen between midnight and sunrise there.
             #expect([14, 15].contains(set.count))
-            #expect(set == model.planner?.alarms(at: DeviceClock.now).compactMap(\.instant))
+            #expect(set == model.store.planner?.alarms(at: DeviceClock.now).compactMap(\.instant))
             if kind == "stalls" { return #expect(model.secondOpinion == .asking || model.secondOpinion == .notAsked) }
             while !model.hasSecondOpinion { await Task.yield() }
             await model.rescheduleForNextDay()

@@ -26,7 +26,7 @@ import Testing
         calendar.text.replacing("\r\n ", with: "").components(separatedBy: "\r\n").dropLast()
     }
 
-    @Test func `is a calendar with an event for each alarm, at its instant`() throws {
+    @Test func `the calendar has an event at the instant of each alarm`() throws {
         let lines = lines(calendar())
         #expect(lines.first == "BEGIN:VCALENDAR" && lines.last == "END:VCALENDAR" && lines.contains("VERSION:2.0"))
         let starts = lines.filter { $0.hasPrefix("DTSTART:") }
@@ -36,7 +36,7 @@ import Testing
         #expect(lines.contains("GEO:47.14;9.52") && lines.contains("DTSTAMP:20261121T200000Z"))
     }
 
-    @Test func `has what would break a calendar escaped, and long lines folded between characters`() {
+    @Test func `the calendar escapes special characters and folds long lines between characters`() {
         let name = "Väter; Söhne, \\ und\nEnkel 🌅 " + String(repeating: "lange Namen mit Ümläuten ", count: 8)
         let calendar = calendar(name, at: .sample(name, 47.14, 9.52, "Europe/Vaduz"))
         #expect(lines(calendar)[4].hasPrefix("X-WR-CALNAME:Väter\\; Söhne\\, \\\\ und\\nEnkel 🌅 lange"))
@@ -44,13 +44,13 @@ import Testing
         #expect(!calendar.text.replacing("\r\n", with: "").contains("\n"))
     }
 
-    @Test func `is a file with its type and a name`() async throws {
+    @Test func `the calendar is a file with a type and a name`() async throws {
         let file = try #require(try await calendar().exportedFile())
         #expect(file.name == "Alarm Times in Vaduz.ics" && file.mimeType == "text/calendar")
         #expect(String(decoding: file.data, as: UTF8.self).hasSuffix("END:VCALENDAR\r\n"))
     }
 
-    @Test func `is a picture, well formed, with a gap where there is no alarm`() throws {
+    @Test func `the picture is well formed, with a gap on days without an alarm`() throws {
         let tromso = SavedLocation.sample("Tromsø <&> \"N\"", 69.65, 18.96, "Europe/Oslo")
         let picture = AlarmPicture(
             year(of: tromso, .noAlarm), today: day("2026-11-22"), title: tromso.name, locale: Locale(identifier: "de"))

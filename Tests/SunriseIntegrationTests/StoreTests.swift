@@ -10,7 +10,7 @@ import Testing
     private let file = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).plist")
     private func store() -> LocationStore { LocationStore(defaults: AppDefaults(file: file).userDefaults) }
 
-    @Test func `are there after a restart, with what is wanted of the alarm`() {
+    @Test func `places and alarm settings survive a restart`() {
         let store = store()
         store.add(.vaduz)
         store.add(.losAngeles)
@@ -23,7 +23,7 @@ import Testing
         #expect(again.alarmTiming == .civilDawn && !again.alarmRepeats && !again.asksService)
     }
 
-    @Test func `take the alarm with them when the chosen one goes`() {
+    @Test func `deleting the selected place turns the alarm off`() {
         let store = store()
         store.add(.vaduz)
         store.add(.losAngeles)
@@ -35,7 +35,7 @@ import Testing
         #expect(!store.alarm.isOn && store.selected == .losAngeles)
     }
 
-    @Test func `under another sun an alarm that does not repeat rings the first time from now on`() {
+    @Test func `after a change of place, an alarm that does not repeat rings at the next event`() {
         let store = store()
         store.add(.vaduz)
         store.add(.losAngeles)
@@ -51,7 +51,7 @@ import Testing
         #expect(store.alarm.since >= before)
     }
 
-    @Test func `keep the chosen one when they are moved`() {
+    @Test func `moving places keeps the selection`() {
         let store = store()
         store.add(.vaduz)
         store.add(.losAngeles)
@@ -59,7 +59,7 @@ import Testing
         #expect(store.locations == [.losAngeles, .vaduz] && store.selected == .vaduz)
     }
 
-    @Test func `what cannot be written is written once it can`() async throws {
+    @Test func `defaults that cannot be written are written later`() async throws {
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
         let file = folder.appending(path: "Preferences.plist")
         let defaults = AppDefaults(file: file, retry: .milliseconds(20))
@@ -71,7 +71,7 @@ import Testing
         #expect(AppDefaults(file: file).object(forKey: "alarm") as? String == "off")
     }
 
-    @Test func `every kind of value goes through an app's own defaults`() {
+    @Test func `an app's own defaults store every kind of value`() {
         let defaults = AppDefaults(file: file).userDefaults
         defaults.set(Data([1, 2]), forKey: "data")
         defaults.set(true, forKey: "flag")

@@ -1,3 +1,4 @@
+import ClockText
 import DeparturesKit
 import SwiftUI
 import WidgetKit

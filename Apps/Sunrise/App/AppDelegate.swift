@@ -2,29 +2,29 @@ import BackgroundTasks
 import DevicePorts
 import Foundation
 import OSLog
-import SunriseUI
+import SunriseKit
 
 /// Handles the app's launch and its wake-ups by the system.
 final class AppDelegate {
     /// The identifier of the daily task, as in the Info.plist.
     nonisolated static let refresh = "sunrise.refresh"
 
-    private let viewModel: SunriseViewModel
+    private let services: SunriseServices
     private let log = Logger(subsystem: "Sunrise", category: "refresh")
 
-    init(viewModel: SunriseViewModel) {
-        self.viewModel = viewModel
+    init(services: SunriseServices) {
+        self.services = services
     }
 
     func didFinishLaunching() {
-        viewModel.begin()
+        services.begin()
         scheduleAppRefresh()
     }
 
     /// Sets the alarms of the next two weeks again, and requests the next wake-up.
     func refreshInBackground() async {
         scheduleAppRefresh()
-        await viewModel.rescheduleForNextDay()
+        await services.rescheduleForNextDay()
     }
 
     /// Requests a wake-up for tomorrow. If the system never grants one, the alarms set for two weeks remain.
@@ -36,7 +36,7 @@ final class AppDelegate {
         do {
             try BGTaskScheduler.shared.submit(request)
         } catch {
-            log.error("The system takes no request to refresh: \(error.localizedDescription, privacy: .public)")
+            log.error("The system rejected the request for a refresh: \(error.localizedDescription, privacy: .public)")
         }
     }
 }

@@ -10,8 +10,9 @@ public struct SunriseApp: App {
     private let delegate: AppDelegate
 
     public init() {
-        viewModel = SunriseViewModel()
-        delegate = AppDelegate(viewModel: viewModel)
+        let services = SunriseServices(configuration: \.configuration)
+        viewModel = SunriseViewModel(services: services)
+        delegate = AppDelegate(services: services)
         delegate.didFinishLaunching()
     }
 

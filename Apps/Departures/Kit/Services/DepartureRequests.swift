@@ -120,11 +120,3 @@ extension DepartureAlarm {
         return UNNotificationRequest(identifier: ring.identifier(of: id), content: content, trigger: trigger)
     }
 }
-
-extension UNCalendarNotificationTrigger {
-    /// Fires once, at `instant`, whatever time zone the device is in by then.
-    convenience init(at instant: Date) {
-        let parts: Set<Calendar.Component> = [.timeZone, .year, .month, .day, .hour, .minute, .second]
-        self.init(dateMatching: Calendar.gregorian(in: .gmt).dateComponents(parts, from: instant), repeats: false)
-    }
-}

@@ -1,5 +1,6 @@
 import DevicePorts
 import Foundation
+import NotificationTriggers
 import OSLog
 public import Observation
 import SwiftData

@@ -1,3 +1,4 @@
+import ClockText
 public import Foundation
 
 extension DepartureAlarm {
@@ -20,7 +21,7 @@ extension DepartureAlarm {
 
     /// The exceptions for the next arrival, or `nil` if there are none.
     public func exception(locale: Locale) -> String? {
-        let day = targetArrivalTime.dayText(in: destination.timeZone, locale)
+        let day = targetArrivalTime.dayText(in: destination.timeZone, locale: locale)
         let skip = skipUntil.map { _ in String(localized: "Skipped until \(day)") }
         let change = onlyNext.map { _ in String(localized: "Changed for next time only") }
         let parts = [skip, change].compactMap(\.self)
@@ -29,7 +30,7 @@ extension DepartureAlarm {
 
     /// "Snoozing until 8:01 AM".
     public func snoozeText(until end: Date, locale: Locale, readerZone: TimeZone) -> String {
-        let time = ClockTime(end, in: readerZone, locale: locale).text
+        let time = end.clockText(in: readerZone, locale: locale)
         return String(localized: "Snoozing until \(time.unbroken)")
     }
 
@@ -61,17 +62,7 @@ extension DepartureAlarm {
         if Calendar.gregorian(in: zone).isDate(arrival, inSameDayAs: now) {
             return String(localized: "I’ll arrive at \(destination.name) around \(text).")
         }
-        let day = arrival.dayText(in: zone, locale)
+        let day = arrival.dayText(in: zone, locale: locale)
         return String(localized: "I’ll arrive at \(destination.name) on \(day) around \(text).")
-    }
-}
-
-extension Date {
-    /// "Wed, Nov 26".
-    public func dayText(in timeZone: TimeZone, _ locale: Locale) -> String {
-        var style = Date.FormatStyle.dateTime.weekday(.abbreviated).day().month(.abbreviated)
-        style.timeZone = timeZone
-        style.locale = locale
-        return formatted(style)
     }
 }

@@ -1,3 +1,4 @@
+import ClockText
 public import Foundation
 
 /// The result of the form as text: "Leave by 7:45 AM".
@@ -34,8 +35,8 @@ public struct DraftText: Hashable, Sendable {
             : String(
                 localized: "\(travel) travel plus \(buffer) for traffic. It’s too late to wake you at \(wake).")
         let start = outcome.startDate.map { old in
-            let day = old.dayText(in: readerZone, locale)
-            let time = old.clockText(in: readerZone, readerZone: readerZone, locale: locale)
+            let day = old.dayText(in: readerZone, locale: locale)
+            let time = old.clockText(in: readerZone, locale: locale)
             return String(localized: "Your location isn’t known. This starts where you were on \(day) at \(time).")
         }
         let remarks = [outcome.explanation, outcome.reservation, start, outcome.lines].compactMap(\.self)

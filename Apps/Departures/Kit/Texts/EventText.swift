@@ -1,10 +1,11 @@
+import ClockText
 public import Foundation
 
 extension CalendarEvent {
     /// "9:00 AM • Mill Street 3".
     public func details(in timeZone: TimeZone, locale: Locale) -> String {
         let line = place.replacing("\n", with: ", ")
-        let time = start.clockText(in: timeZone, readerZone: timeZone, locale: locale)
+        let time = start.clockText(in: timeZone, locale: locale)
         return line.isEmpty ? time : "\(time) • \(line)"
     }
 
@@ -38,7 +39,7 @@ extension DepartureAlarm {
     /// "Fri, Nov 21 • Calendar “Work”"; `nil` for a departure that was not made from an event.
     public func eventText(locale: Locale) -> String? {
         event.map { event in
-            let day = targetArrivalTime.dayText(in: destination.timeZone, locale)
+            let day = targetArrivalTime.dayText(in: destination.timeZone, locale: locale)
             return String(localized: "\(day) • Calendar “\(event.calendarName)”")
         }
     }
@@ -61,7 +62,7 @@ extension DepartureAlarm {
             let clock = instant.clockText(in: destination.timeZone, readerZone: readerZone, locale: locale)
             let calendar = Calendar.gregorian(in: destination.timeZone)
             let isOfThatDay = calendar.isDate(instant, inSameDayAs: event.start)
-            return isOfThatDay ? clock : "\(instant.dayText(in: destination.timeZone, locale)), \(clock)"
+            return isOfThatDay ? clock : "\(instant.dayText(in: destination.timeZone, locale: locale)), \(clock)"
         }
         return switch news {
         case .moved(let before, nil): String(localized: "Moved in the calendar. Previously at \(time(before)).")

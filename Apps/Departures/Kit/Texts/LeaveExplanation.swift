@@ -1,3 +1,4 @@
+import ClockText
 public import Foundation
 
 /// The sum behind a time to leave, line by line.
@@ -30,7 +31,7 @@ extension LeaveExplanation {
         }
         func moment(_ instant: Date) -> String {
             let isToday = Calendar.gregorian(in: zone).isDate(instant, inSameDayAs: now)
-            let day = instant.dayText(in: zone, locale)
+            let day = instant.dayText(in: zone, locale: locale)
             return isToday
                 ? String(localized: "at \(time(instant))") : String(localized: "on \(day) at \(time(instant))")
         }

@@ -1,3 +1,4 @@
+import DevicePorts
 import Foundation
 
 /// The text of a notification.
@@ -125,9 +126,7 @@ struct Trip: Hashable, Sendable {
     }
 
     private func localized(_ resource: LocalizedStringResource) -> String {
-        var resource = resource
-        resource.locale = locale
-        return String(localized: resource)
+        resource.text(in: locale)
     }
 }
 extension DepartureAlarm {

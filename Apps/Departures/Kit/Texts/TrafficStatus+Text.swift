@@ -1,3 +1,4 @@
+import ClockText
 public import Foundation
 
 extension TrafficStatus {

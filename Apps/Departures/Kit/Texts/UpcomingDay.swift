@@ -1,3 +1,4 @@
+import ClockText
 public import Foundation
 
 /// The departures of one upcoming day.
@@ -37,7 +38,7 @@ extension UpcomingDay {
         switch calendar.dateComponents([.day], from: calendar.startOfDay(for: now), to: day).day {
         case 0: String(localized: "Today")
         case 1: String(localized: "Tomorrow")
-        default: day.dayText(in: calendar.timeZone, locale)
+        default: day.dayText(in: calendar.timeZone, locale: locale)
         }
     }
 }
@@ -56,7 +57,7 @@ extension DepartureAlarm {
             let leave = arrival == targetArrivalTime ? leaveTime : arrival - ahead
             return UpcomingDay.Departure(
                 id: "\(id)-\(arrival.timeIntervalSinceReferenceDate)", title: title,
-                leave: String(localized: "Leave by \(ClockTime(leave, in: readerZone, locale: locale).text)"),
+                leave: String(localized: "Leave by \(leave.clockText(in: readerZone, locale: locale))"),
                 arrival: String(localized: "Arrive by \(there)"), instant: leave)
         }
     }

@@ -1,3 +1,4 @@
+import ClockText
 import DeparturesKit
 import SwiftUI
 
@@ -20,7 +21,8 @@ struct NextOccurrenceSection: View {
             }
         } header: {
             Text(
-                departure.regularArrival(after: viewModel.now).dayText(in: departure.destination.timeZone, locale))
+                departure.regularArrival(after: viewModel.now).dayText(
+                    in: departure.destination.timeZone, locale: locale))
         } footer: {
             if let exception = departure.exception(locale: locale) { Text(exception) }
         }

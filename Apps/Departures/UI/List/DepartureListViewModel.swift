@@ -51,8 +51,7 @@ public final class DepartureListViewModel {
         services.monitor.checkAll()
         while !Task.isCancelled {
             now = DeviceClock.now
-            let minute = (now.timeIntervalSinceReferenceDate / 60).rounded(.down) + 1
-            try? await DeviceClock.sleep(until: Date(timeIntervalSinceReferenceDate: minute * 60))
+            try? await DeviceClock.sleep(throughMinuteOf: now)
         }
     }
 

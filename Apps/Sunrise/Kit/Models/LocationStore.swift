@@ -42,6 +42,11 @@ public final class LocationStore {
         contents.selected
     }
 
+    /// The alarms of the selected place with the current settings, or `nil` without a place.
+    public var planner: AlarmPlanner? {
+        selected.map { AlarmPlanner(location: $0, settings: alarm) }
+    }
+
     public var alarm: AlarmSettings {
         get { contents.alarm }
         set { contents.alarm = newValue }

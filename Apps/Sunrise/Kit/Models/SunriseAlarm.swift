@@ -2,8 +2,11 @@ public import AlarmKit
 public import AlarmScheduling
 public import Foundation
 
-/// One alarm in the form that the system gets.
+/// One alarm as the system stores it.
 public struct SunriseAlarm: AlarmMetadata {
+    /// The file with the alarm's sound: under 30 seconds, as the system requires.
+    public static let soundName = "alarm.caf"
+
     public let day: CivilDay
     public let instant: Date
     public let cause: AlarmDay.Cause

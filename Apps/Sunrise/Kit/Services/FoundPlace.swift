@@ -2,16 +2,23 @@ import CoreLocation
 public import Foundation
 import PlaceNames
 
-/// A place that was found by its coordinates.
+/// A place that was found by its coordinates or its name.
 public struct FoundPlace: Hashable, Sendable {
-    /// The town, or what else is there; `nil` if the map has no name for the place.
+    /// The town or address there; `nil` if the map has no name for the place.
     public let name: String?
     /// Degrees, north positive.
     public let latitude: Double
     /// Degrees, east positive.
     public let longitude: Double
-    /// The zone whose clocks are read there; `nil` if the map does not tell.
+    /// The zone whose clocks are read there; `nil` if the map does not know it.
     public let timeZone: TimeZone?
+
+    public init(name: String?, latitude: Double, longitude: Double, timeZone: TimeZone?) {
+        self.name = name
+        self.latitude = latitude
+        self.longitude = longitude
+        self.timeZone = timeZone
+    }
 }
 
 extension FoundPlace {
@@ -21,5 +28,18 @@ extension FoundPlace {
         self.init(
             name: place?.city ?? place?.name, latitude: location.coordinate.latitude,
             longitude: location.coordinate.longitude, timeZone: place?.timeZone)
+    }
+}
+
+extension SavedLocation {
+    /// A new place. One without a name is called by its coordinates.
+    ///
+    /// - Parameter deviceZone: the time zone of a device that is there, which counts if the map does not know the
+    ///   zone; without a device, that of the longitude does.
+    public init(_ place: FoundPlace, deviceZone: TimeZone? = nil, locale: Locale) {
+        self.init(
+            name: place.name ?? "", latitude: place.latitude, longitude: place.longitude,
+            timeZone: place.timeZone ?? deviceZone ?? Self.timeZone(ofLongitude: place.longitude))
+        if place.name == nil { name = coordinateText(locale: locale) }
     }
 }

@@ -1,6 +1,7 @@
 import AlarmScheduling
 import DevicePorts
 import Foundation
+import NotificationTriggers
 import OSLog
 public import Observation
 public import UserNotifications
@@ -58,31 +59,23 @@ public final class NotificationManager {
 
     private func request(for notice: PolarNotice, of location: SavedLocation) -> UNNotificationRequest {
         let content = UNMutableNotificationContent()
-        content.title = String(localized: "Your Alarm Changes Tomorrow")
-        content.body = notice.text(of: location, locale: DeviceLocale.current)
+        let locale = DeviceLocale.current
+        content.title = LocalizedStringResource("Your Alarm Changes Tomorrow").text(in: locale)
+        content.body = notice.text(of: location, locale: locale)
         content.sound = notice.isNews ? .default : nil
         content.interruptionLevel = notice.isNews ? .active : .passive
         return UNNotificationRequest(
             identifier: "notice-\(notice.tomorrow.day.iso8601)", content: content,
-            trigger: trigger(at: notice.instant))
+            trigger: UNCalendarNotificationTrigger(at: notice.instant))
     }
 
     private func request(for alarm: SunriseAlarm) -> UNNotificationRequest {
         let content = UNMutableNotificationContent()
-        content.title = String(localized: alarm.title)
+        content.title = alarm.title(in: DeviceLocale.current)
         content.sound = UNNotificationSound(named: UNNotificationSoundName(SunriseAlarm.soundName))
         content.interruptionLevel = .timeSensitive
         return UNNotificationRequest(
-            identifier: "alarm-\(alarm.day.iso8601)", content: content, trigger: trigger(at: alarm.instant))
-    }
-
-    /// Fires at an instant, whatever the device's time zone is then.
-    private func trigger(at instant: Date) -> UNCalendarNotificationTrigger {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        var components = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: instant)
-        components.calendar = calendar
-        components.timeZone = .gmt
-        return UNCalendarNotificationTrigger(dateMatching: components, repeats: false)
+            identifier: "alarm-\(alarm.day.iso8601)", content: content,
+            trigger: UNCalendarNotificationTrigger(at: alarm.instant))
     }
 }

@@ -69,8 +69,7 @@ final class SkyClock {
     func follow() async {
         while !Task.isCancelled {
             tick()
-            let minute = (now.timeIntervalSinceReferenceDate / 60).rounded(.down) + 1
-            try? await DeviceClock.sleep(until: Date(timeIntervalSinceReferenceDate: minute * 60))
+            try? await DeviceClock.sleep(throughMinuteOf: now)
         }
     }
 

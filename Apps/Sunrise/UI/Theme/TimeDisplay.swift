@@ -1,3 +1,4 @@
+import ClockText
 import Foundation
 import SunriseKit
 import SwiftUI

@@ -1,0 +1,40 @@
+import SwiftUI
+
+/// A list whose rows are cards in front of the sky.
+struct SkyList<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        List {
+            Group { content }
+                .preferredColorScheme(TimePhase.current().cardScheme)
+                .listRowBackground(Color.adaptiveRowBackground)
+        }
+        .scrollContentBackground(.hidden)
+        .background { DawnSkyBackground(showsMoon: false) }
+    }
+}
+
+extension Color {
+    /// Rows hold the system's controls, so they are less translucent than cards.
+    static var adaptiveRowBackground: Color {
+        TimePhase.current() == .night ? .white.opacity(0.12) : .white.opacity(0.86)
+    }
+}
+
+/// A section's header or footer, directly on the sky.
+struct SkyCaption: View {
+    private let text: Text
+
+    init(_ text: LocalizedStringKey) {
+        self.text = Text(text)
+    }
+
+    init(verbatim text: String) {
+        self.text = Text(verbatim: text)
+    }
+
+    var body: some View {
+        text.dawnCaptionOnGradient().textCase(nil)
+    }
+}

@@ -1,0 +1,12 @@
+public import Foundation
+public import UserNotifications
+
+extension UNCalendarNotificationTrigger {
+    /// Fires once, at `instant`, whatever time zone the device is in by then.
+    public convenience init(at instant: Date) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let parts: Set<Calendar.Component> = [.timeZone, .year, .month, .day, .hour, .minute, .second]
+        self.init(dateMatching: calendar.dateComponents(parts, from: instant), repeats: false)
+    }
+}

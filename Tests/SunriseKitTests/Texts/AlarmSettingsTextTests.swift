@@ -1,0 +1,31 @@
+import AlarmScheduling
+import Foundation
+import SunriseKit
+import Testing
+
+@Suite struct `The settings as text` {
+    @Test(arguments: [
+        (AlarmSettings.allWeekdays, "Every Day"), ([], "Never"), ([.sunday, .saturday], "Weekends"),
+        ([.friday, .monday, .tuesday, .wednesday, .thursday], "Weekdays"), ([.monday, .sunday], "2 days a week"),
+    ])
+    func `the chosen days of the week have one name`(days: [Locale.Weekday], text: String) {
+        var settings = AlarmSettings()
+        settings.weekdays = Set(days)
+        #expect(settings.weekdaysText == text)
+    }
+
+    @Test(arguments: [(0, "None"), (-15, "15 min before"), (120, "120 min after")])
+    func `an offset is before or after the event`(minutes: Int, text: String) {
+        var settings = AlarmSettings()
+        settings.offset = minutes
+        #expect(settings.offsetText == text)
+    }
+
+    @Test func `each day of the week has its name`() {
+        let names = AlarmSettings.allWeekdays.map {
+            AlarmSettings.name(of: $0, locale: Locale(identifier: "de_DE"))
+        }
+        #expect(names.first == "Montag" && names.last == "Sonntag" && Set(names).count == 7)
+        #expect(CivilDay(number: 4).weekday == .monday)
+    }
+}
