@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A number that a telephone can dial: digits with an optional plus sign in front, at most 15 of them (E.164). Short
+/// A number that a phone can dial: digits with an optional plus sign in front, at most 15 of them (E.164). Short
 /// numbers of a country's own services are allowed too.
 public struct PhoneNumber: Hashable, Sendable {
     /// The number as the person wrote it.
