@@ -100,9 +100,9 @@ def test_a_symbol_that_does_not_exist_is_empty_and_logged_once(context, tmp_path
         for _ in range(2):
             page = context().new_page()
             page.goto(f"{url}symbols/")
-            label = page.locator(".label", has_text="Unicorn")
-            expect(label).to_be_visible()
-            assert label.locator("use").evaluate("(use) => use.getBBox().width") == 0
+            symbol = page.locator("use[href$='#unicorn']")
+            expect(symbol).to_be_attached()
+            assert symbol.evaluate("(use) => use.getBBox().width") == 0
     finally:
         process.terminate()
         process.wait(timeout=10)

@@ -106,11 +106,9 @@ struct SymbolSample: View {
                 Image(systemName: "star.fill").imageScale(.large)
                 Image(systemName: "sun.max.fill").symbolRenderingMode(.multicolor)
                 Image(systemName: "heart.fill").symbolRenderingMode(.multicolor)
+                // There is no such symbol: nothing is drawn, and the name is logged.
+                Image(systemName: "unicorn")
             }
-        }
-        Section("No Such Symbol") {
-            // Nothing is drawn, and the name is logged.
-            Label("Unicorn", systemImage: "unicorn")
         }
         Section("Catalog") {
             HStack(spacing: 20) {
