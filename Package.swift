@@ -386,14 +386,14 @@ tests(
             "CrisisLine", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
             "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux",
         ],
-        resources: [.copy("Localizable.xcstrings")])
+        resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
         "NotificationPages", "Host/NotificationPages",
         [
             "PageHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer",
             "UserNotifications", "AlarmKit", "WebPush", "PrivateFile",
         ],
-        resources: [.copy("Client"), .copy("Localizable.xcstrings")])
+        resources: [.copy("Localizable.xcstrings")])
     target(
         "NotificationHost", "Host/Notifications",
         [
