@@ -13,7 +13,7 @@ public struct SHA256: HashFunction {
         state.update(bufferPointer)
     }
 
-    public func finalize() -> SHA256Digest { SHA256Digest(bytes: state.digest()) }
+    public func finalize() -> Digest { SHA256Digest(bytes: state.digest()) }
 }
 
 /// SHA-384 (FIPS 180-4).
@@ -31,7 +31,7 @@ public struct SHA384: HashFunction {
         state.update(bufferPointer)
     }
 
-    public func finalize() -> SHA384Digest { SHA384Digest(bytes: state.digest()) }
+    public func finalize() -> Digest { SHA384Digest(bytes: state.digest()) }
 }
 
 /// SHA-512 (FIPS 180-4).
@@ -49,5 +49,5 @@ public struct SHA512: HashFunction {
         state.update(bufferPointer)
     }
 
-    public func finalize() -> SHA512Digest { SHA512Digest(bytes: state.digest()) }
+    public func finalize() -> Digest { SHA512Digest(bytes: state.digest()) }
 }

@@ -20,10 +20,6 @@ open class LAContext: NSObject {
     private var hasAuthenticated = false
     private var pending: Task<Void, any Error>?
 
-    public override init() {
-        super.init()
-    }
-
     /// No computer that Linux runs on says what biometry it has.
     public var biometryType: LABiometryType { .none }
 

@@ -39,10 +39,7 @@ public struct LAError: CustomNSError, Hashable, Sendable {
     public static var errorDomain: String { LAErrorDomain }
     public var errorCode: Int { code.rawValue }
     public var errorUserInfo: [String: Any] { userInfo }
-    public var userInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-
-    /// A description of the error for a person.
-    public var localizedDescription: String { message ?? code.message }
+    public var userInfo: [String: Any] { [NSLocalizedDescriptionKey: message ?? code.message] }
 
     public static var authenticationFailed: Code { .authenticationFailed }
     public static var userCancel: Code { .userCancel }
