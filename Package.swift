@@ -83,6 +83,9 @@ let testSettings = swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-
 target("DevicePorts", "Shared/DevicePorts", apple("FoundationOverlay"), settings: appSettings)
 tests("DevicePortsTests", "DevicePortsTests", ["DevicePorts"])
 target("BoundedURLSession", "Shared/BoundedURLSession", apple("FoundationOverlay"), settings: appSettings)
+target(
+    "Vault", "Shared/Vault", apple("FoundationOverlay", "CryptoKit", "Security", "LocalAuthentication"),
+    settings: appSettings)
 target("AlarmScheduling", "Shared/AlarmScheduling")
 tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"])
 target("ClockText", "Shared/ClockText")
@@ -228,6 +231,7 @@ tests(
     library("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev")
     library("CWslay", apt: "libwslay-dev")
     library("CCrypto", "libcrypto", apt: "libssl-dev")
+    library("CSodium", "libsodium", apt: "libsodium-dev")
     library("CZlib", "zlib", apt: "zlib1g-dev")
     library("CIcal", apt: "libical-dev")
     library("CCurl", "libcurl", apt: "libcurl4-openssl-dev")
@@ -244,6 +248,7 @@ tests(
     target("ChildProcess", "Adapters/ChildProcess")
     target("HTTPClient", "Adapters/HTTPClient", ["CCurl"])
     target("PrivateFile", "Adapters/PrivateFile", ["SafeText"])
+    target("Keychain", "Adapters/Keychain", ["CSodium", "PrivateFile", "HostClock"])
     target("AudioOutput", "Adapters/AudioOutput", ["ChildProcess"])
     target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
     target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient", "HostClock"])
@@ -254,6 +259,7 @@ tests(
 
     tests("HostClockTests", "HostClockTests", ["HostClock"])
     tests("SafeTextTests", "SafeTextTests", ["SafeText"])
+    tests("KeychainTests", "KeychainTests", ["Keychain", "HostClock"])
     tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant", "HostileServer"])
     tests("ICalendarTests", "ICalendarTests", ["ICalendar"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore", "PrivateFile"])
@@ -283,6 +289,12 @@ tests(
             ]))
     target(
         "FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer", "HTTPClient", "PrivateFile", "SafeText"])
+    target("CryptoKit", "Frameworks/CryptoKit", ["CCrypto"])
+    target("CoreFoundation", "Frameworks/CoreFoundation")
+    target("Security", "Frameworks/Security", ["CoreFoundation", "HostService", "AppContainer", "Keychain"])
+    target(
+        "LocalAuthentication", "Frameworks/LocalAuthentication",
+        ["CoreFoundation", "Security", "HostService", "AppContainer", "Keychain"])
     target("os", "Frameworks/os", ["HostClock", "SafeText"])
     target("OSLog", "Frameworks/OSLog", ["os"])
     /// The engine evaluates a hundred nodes for a row. Overlapping accesses are checked in debug builds and tests only.
@@ -344,6 +356,13 @@ tests(
         resources: [.copy("Localizable.xcstrings")])
     tests("HomeKitTests", "HomeKitTests", ["HomeKit", "HomeAssistant", "FakeHomeAssistant"])
     tests("OSLogTests", "OSLogTests", ["OSLog", "os"])
+    tests("CryptoKitTests", "CryptoKitTests", ["CryptoKit"])
+    tests(
+        "SecurityTests", "SecurityTests",
+        ["Security", "LocalAuthentication", "Keychain", "HostService", "AppContainer"])
+    tests(
+        "VaultTests", "VaultTests",
+        ["Vault", "Keychain", "Security", "HostService", "AppContainer", "vault-saver"])
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
     tests("ChartsTests", "ChartsTests", ["Charts", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
@@ -440,7 +459,7 @@ tests(
             "HostSettings", "MapHost", "CalendarHost", "NotificationHost", "PageHost", "SwiftUI", "ViewGraph",
             "FoundationOverlay", "HostClock", "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
-            "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile",
+            "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile", "Keychain",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     target(
@@ -462,7 +481,8 @@ tests(
             "SwiftUI", "Charts", "WidgetKit", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer",
             "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
-            "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "CSystemd", "CSQLite",
+            "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "Keychain", "Security",
+            "HostService", "CSystemd", "CSQLite", "CSodium",
             "CMicroHTTPD", "CZlib",
             "CIcal", "ICalendar",
             "CLinux",
@@ -472,6 +492,7 @@ tests(
     program(
         "fault-engine", "Tests/Faults/Engine",
         ["NotificationHost", "UserNotifications", "AlarmScheduling", "AppContainer"])
+    program("vault-saver", "Tests/Faults/Vault", ["AppContainer", "HostService", "Keychain", "Security", "Vault"])
     program(
         "alarm-benchmark", "Benchmarks/Alarms", ["NotificationHost", "UserNotifications", "AppContainer", "HostClock"],
         exclude: ["apscheduler_peer.py"])
@@ -498,7 +519,7 @@ tests(
         "CommandTests", "CommandTests",
         [
             "reveille", "HostCommandLine", "HostSettings", "HostClock", "NotificationHost", "UserNotifications",
-            "AlarmKit", "AppContainer", "ChildProcess", "ExecutableScript",
+            "AlarmKit", "AppContainer", "ChildProcess", "ExecutableScript", "Keychain",
         ])
     tests(
         "CalendarHostTests", "CalendarHostTests",

@@ -2,6 +2,7 @@ import AppContainer
 package import CalendarHost
 package import Foundation
 package import HostSettings
+package import Keychain
 package import MapHost
 package import NotificationHost
 import Observation
@@ -46,6 +47,7 @@ package final class SettingsModel: NSObject {
     @ObservationIgnored let notifications: NotificationHost
     @ObservationIgnored let ownChannels: HostChannels
     @ObservationIgnored let paired: PairedBrowsers
+    @ObservationIgnored let passphrase: PassphraseModel
     @ObservationIgnored private let folder: DataFolder
     @ObservationIgnored private var following: [Task<Void, Never>] = []
 
@@ -58,7 +60,8 @@ package final class SettingsModel: NSObject {
 
     package init(
         _ folder: DataFolder, _ settings: HostSettings, maps: MapHost, calendars: CalendarHost,
-        notifications: NotificationHost, channels: HostChannels, browsers: PairedBrowsers
+        notifications: NotificationHost, channels: HostChannels, browsers: PairedBrowsers,
+        keychain: Keychain
     ) {
         self.folder = folder
         self.settings = settings
@@ -67,6 +70,7 @@ package final class SettingsModel: NSObject {
         self.notifications = notifications
         ownChannels = channels
         paired = browsers
+        passphrase = PassphraseModel(keychain)
         super.init()
         devices = push.all
         followNotifications()

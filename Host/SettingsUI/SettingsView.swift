@@ -27,6 +27,7 @@ package struct SettingsView: View {
                 QuietHoursSection(model: model)
                 CalendarsSection(model: model)
                 HomeAssistantSection(model: model)
+                PassphraseSection(model: model.passphrase)
                 BrowsersSection(model: model, browserToRemove: $browserToRemove)
             }
             .navigationTitle("Settings")

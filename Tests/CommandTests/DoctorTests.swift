@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import HostSettings
+import Keychain
 import NotificationHost
 import Testing
 
@@ -37,7 +38,7 @@ private struct Reading: Decodable {
 
     @Test func `doctor finds the libraries that the program uses`() async throws {
         let readings = try await examine().readings
-        for name in ["Swift runtime", "libmicrohttpd", "SQLite", "zlib", "Time zones", "Data folder"] {
+        for name in ["Swift runtime", "libmicrohttpd", "SQLite", "libsodium", "zlib", "Time zones", "Data folder"] {
             let reading = try #require(readings.first { $0.name == name })
             #expect(reading.found && reading.cure == nil)
         }
@@ -72,6 +73,30 @@ private struct Reading: Decodable {
         #expect(reading.cure?.hasSuffix("rm \(aside.path)*") == true)
         try FileManager.default.removeItem(at: aside)
         #expect(try await !examine().readings.contains { $0.name == "Put aside" })
+    }
+
+    @Test func `doctor reports what protects the keychain`() async throws {
+        func reading() async throws -> Reading {
+            try #require(try await examine().readings.first { $0.name == "Keychain" })
+        }
+        let empty = try await reading()
+        #expect(!empty.found && empty.cure == nil)
+        let keychain = Keychain(in: folder.root, cost: PassphraseCost(operations: 1, memory: 8192))
+        try keychain.update {
+            $0.append(
+                KeychainItem(
+                    app: "app", service: "service", account: "account", value: Data(), accessible: "ak", now: .now))
+        }
+        let open = try await reading()
+        #expect(open.state == "its key lies beside it, in keychain.key")
+        #expect(open.cure?.hasPrefix("Set a passphrase in Settings") == true)
+        try keychain.setPassphrase("correct horse", .none)
+        let closed = try await reading()
+        #expect(closed.state == "opened by a passphrase" && closed.cure == nil)
+        chmod(Keychain.file(in: folder.root).path, 0o644)
+        #expect(try await reading().cure?.hasPrefix("chmod 600") == true)
+        try Data("not a keychain".utf8).write(to: Keychain.file(in: folder.root))
+        #expect(try await reading().state == "damaged or unreadable")
     }
 
     @Test func `doctor reports a key that others can read`() async throws {

@@ -11,8 +11,8 @@ nonisolated struct FolderCopy {
     /// The folders on the way down, to detect links that lead back up.
     private var open: Set<String> = []
 
-    /// - Parameter names: The items of the folder itself that are left out.
-    mutating func copy(_ source: URL, to target: URL, leaving names: Set<String> = []) throws {
+    /// - Parameter left: The items of the folder itself that are left out.
+    mutating func copy(_ source: URL, to target: URL, leaving left: Set<String> = []) throws {
         let path = source.resolvingSymlinksInPath().path
         guard open.insert(path).inserted else {
             throw CommandFailure("\(source.path) is a link to a folder that contains it.")
@@ -20,8 +20,11 @@ nonisolated struct FolderCopy {
         defer { open.remove(path) }
         try FileManager.default.createDirectory(
             at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-        where !names.contains(name) && !Self.isPassing(name) {
+        // The keychain comes first: a vault that is newer than its counter opens, one that is older does not.
+        let names = try FileManager.default.contentsOfDirectory(atPath: path)
+            .sorted { ($0 != "keychain" ? 1 : 0, $0) < ($1 != "keychain" ? 1 : 0, $1) }
+        for name in names
+        where !left.contains(name) && !Self.isPassing(name) {
             guard BackupReader.isName(name) else {
                 leftOut.append(source.appending(path: name).path)
                 continue

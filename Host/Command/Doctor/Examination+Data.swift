@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import HostCommandLine
 import HostSettings
+import Keychain
 import PageHost
 import PrivateFile
 import SQLiteStore
@@ -18,7 +19,8 @@ extension Examination {
                     cure: isTaken ? "Move the file away, or name another folder with --data" : "reveille serve")
             ]
         }
-        return [root(folder), settings(folder), databases(folder), key(folder), backup(folder)] + asides(folder)
+        return [root(folder), settings(folder), databases(folder), key(folder), keychain(folder), backup(folder)]
+            + asides(folder)
     }
 
     private func root(_ folder: DataFolder) -> Finding {
@@ -122,6 +124,30 @@ extension Examination {
                 "Key", required: true, state: "other users can read it", cure: "chmod 600 \(folder.key.shellWord)")
         }
         return Finding("Key", required: true, state: "readable by its owner only")
+    }
+
+    /// The file with the keys of the apps' encrypted data.
+    private func keychain(_ folder: DataFolder) -> Finding {
+        let name = "Keychain"
+        let status: Keychain.Status
+        do throws(KeychainError) {
+            status = try Keychain(in: folder.root).status()
+        } catch {
+            let state = error == .newerVersion ? "saved by a newer Reveille" : "damaged or unreadable"
+            return Finding(name, state: state, cure: "reveille restore FILE")
+        }
+        let files = [Keychain.file(in: folder.root), Keychain.keyFile(in: folder.root)]
+        if let open = files.first(where: { mode($0).map { $0 != 0o600 } ?? false }) {
+            return Finding(name, state: "other users can read it", cure: "chmod 600 \(open.path)")
+        }
+        switch status.protection {
+        case .none: return Finding(name, found: false, state: "empty")
+        case .passphrase: return Finding(name, state: "opened by a passphrase")
+        case .keyFile:
+            return Finding(
+                name, state: "its key lies beside it, in \(files[1].lastPathComponent)",
+                cure: "Set a passphrase in Settings, so that a copy of the data folder alone opens nothing")
+        }
     }
 
     private func mode(_ file: URL) -> Int? {

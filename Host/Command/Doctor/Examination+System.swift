@@ -2,6 +2,7 @@ import CIcal
 import CLinux
 import CMicroHTTPD
 import CSQLite
+import CSodium
 import Foundation
 import HTTPServer
 import NotificationHost
@@ -17,6 +18,7 @@ extension Examination {
             Finding("libmicrohttpd", required: true, version: String(cString: MHD_get_version()), state: "loaded"),
             Finding("SQLite", required: true, version: String(cString: sqlite3_libversion()), state: "loaded"),
             Finding("libical", required: true, version: ICAL_VERSION, state: "loaded"),
+            Finding("libsodium", required: true, version: String(cString: sodium_version_string()), state: "loaded"),
             Finding("zlib", required: true, version: Gzip.version, state: "loaded"),
         ]
     }

@@ -7,14 +7,17 @@ import Foundation
 import HTTPServer
 import HomeAssistant
 import HomeKit
+import HostService
 import HostSettings
 import InstalledApps
+import Keychain
 import MapHost
 import MapKit
 import NotificationHost
 import NotificationPages
 import NotificationsUI
 import PageHost
+import Security
 import SettingsUI
 import SwiftUI
 import WidgetHost
@@ -51,12 +54,14 @@ final class RunningHost {
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
         try notifications.start()
         background.start()
+        let keychain = Keychain(in: options.folder.root)
+        KeychainService.service.install(keychain)
         let browsers = PairedBrowsers(keyAt: options.folder.key, browsersAt: options.folder.browsers)
         let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
         let apps = installed.start(
             SettingsModel(
                 options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
-                channels: channels, browsers: browsers),
+                channels: channels, browsers: browsers, keychain: keychain),
             NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
         reachabilityNote.start(notifications, as: installed.container("settings"))

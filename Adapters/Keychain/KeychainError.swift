@@ -1,0 +1,34 @@
+package import Foundation
+
+/// The reasons why the keychain does not do what it is asked.
+package enum KeychainError: Error, Hashable, Sendable {
+    /// The passphrase has not been entered since the start.
+    case locked
+    /// The passphrase is wrong. The next one is accepted after that many seconds.
+    case wrongPassphrase(wait: TimeInterval)
+    /// Too many wrong passphrases: the next one is accepted after that many seconds.
+    case wait(TimeInterval)
+    /// The recovery code is wrong.
+    case wrongRecoveryCode
+    /// The passphrase is shorter than `Keychain.shortestPassphrase`.
+    case tooShort
+    /// There is no passphrase, or no recovery code.
+    case notSet
+    /// The file was changed or is incomplete. It stays as it is.
+    case damaged
+    /// A newer version of the program wrote the file.
+    case newerVersion
+    /// The file cannot be read or written.
+    case unusable(POSIXErrorCode)
+    /// The computer does not have the memory that the passphrase needs.
+    case noMemory
+}
+
+extension KeychainError {
+    init(_ error: any Error) {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+        let code = (error as? POSIXError)?.code ?? underlying?.code
+        let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
+        self = .unusable(code ?? (isFull ? .ENOSPC : .EIO))
+    }
+}

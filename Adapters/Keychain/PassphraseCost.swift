@@ -1,0 +1,47 @@
+import CSodium
+package import Foundation
+
+/// The time and memory that Argon2id spends on a passphrase. They are stored beside the key that they protect.
+package struct PassphraseCost: Codable, Hashable, Sendable {
+    /// The passes over the memory.
+    package var operations: Int
+    /// The bytes of memory.
+    package var memory: Int
+
+    package init(operations: Int, memory: Int) {
+        self.operations = operations
+        self.memory = memory
+    }
+
+    /// About half a second on a computer; on a small board less memory, of which it has little.
+    package static var standard: PassphraseCost {
+        let isSmall = ProcessInfo.processInfo.physicalMemory < 2 << 30
+        return PassphraseCost(operations: 3, memory: isSmall ? 64 << 20 : 256 << 20)
+    }
+
+    /// A stored cost beyond these bounds was not written by Reveille, and would occupy the computer.
+    var isPlausible: Bool { (1...20).contains(operations) && (8192...1 << 30).contains(memory) }
+
+    static let saltByteCount = Int(crypto_pwhash_SALTBYTES)
+
+    /// The key that belongs to a passphrase.
+    ///
+    /// - Parameter salt: `saltByteCount` random bytes.
+    /// - Returns: `nil` if the computer does not have the memory.
+    package func key(for passphrase: Secret, salt: Data) -> Secret? {
+        guard salt.count == Self.saltByteCount else { return nil }
+        var isDone = false
+        let key = Secret(count: Sealing.keyByteCount) { output in
+            passphrase.withUnsafeBytes { text in
+                guard let target = output.bindMemory(to: UInt8.self).baseAddress,
+                    let source = text.bindMemory(to: CChar.self).baseAddress
+                else { return }
+                isDone =
+                    crypto_pwhash(
+                        target, UInt64(output.count), source, UInt64(text.count), Array(salt), UInt64(operations),
+                        memory, crypto_pwhash_ALG_ARGON2ID13) == 0
+            }
+        }
+        return isDone ? key : nil
+    }
+}

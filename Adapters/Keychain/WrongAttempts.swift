@@ -1,0 +1,67 @@
+import Foundation
+import PrivateFile
+import Synchronization
+
+/// The wrong passphrases since the last right one. They are written before a passphrase is tried, so that a restart gives
+/// no further attempts.
+final class WrongAttempts: Sendable {
+    private struct Count: Codable {
+        var number = 0
+        var last = Date.distantPast
+    }
+
+    /// The seconds to wait after so many wrong passphrases; after more, as long as after the last.
+    private static let delays: [TimeInterval] = [0, 0, 0, 5, 15, 30, 60, 120, 300, 900]
+
+    private let file: URL
+    /// The count, in case that the disk is full.
+    private let known = Mutex<Count?>(nil)
+
+    init(_ file: URL) {
+        self.file = file
+    }
+
+    /// The seconds until the next attempt; zero if it may be made now.
+    func wait(_ now: Date) -> TimeInterval {
+        known.withLock { known in
+            var count = known ?? stored
+            let delay = Self.delays[min(count.number, Self.delays.count - 1)]
+            // A clock that was set back must not lengthen the delay.
+            if count.last > now {
+                count.last = now
+                keep(count)
+            }
+            known = count
+            return max(0, delay - now.timeIntervalSince(count.last))
+        }
+    }
+
+    /// Counts an attempt that is about to be made.
+    func add(_ now: Date) {
+        known.withLock { known in
+            var count = known ?? stored
+            count.number += 1
+            count.last = now
+            known = count
+            keep(count)
+        }
+    }
+
+    /// Forgets the attempts after a right one.
+    func clear() {
+        known.withLock { known in
+            known = Count()
+            try? FileManager.default.removeItem(at: file)
+        }
+    }
+
+    private var stored: Count {
+        guard let data = try? PrivateFile.read(file, limit: 1024) else { return Count() }
+        return (try? JSONDecoder().decode(Count.self, from: data)) ?? Count()
+    }
+
+    /// A full disk must not keep a person from their own data: then the count is kept in memory only.
+    private func keep(_ count: Count) {
+        if let data = try? JSONEncoder().encode(count) { try? PrivateFile.write(data, to: file) }
+    }
+}

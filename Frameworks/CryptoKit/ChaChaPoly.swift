@@ -1,0 +1,106 @@
+public import Foundation
+
+/// ChaCha20-Poly1305 (RFC 8439).
+public enum ChaChaPoly: Sendable {
+    /// Encrypts and authenticates a message. Without a nonce, a random one is used.
+    ///
+    /// - Throws: `CryptoKitError`
+    public static func seal<Plaintext: DataProtocol>(
+        _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
+    ) throws -> SealedBox {
+        try seal(message, using: key, nonce: nonce, authenticating: [UInt8]())
+    }
+
+    /// Encrypts and authenticates a message, and authenticates further data that stays readable.
+    ///
+    /// - Throws: `CryptoKitError`
+    public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
+        _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil,
+        authenticating authenticatedData: AuthenticatedData
+    ) throws -> SealedBox {
+        let nonce = nonce ?? Nonce()
+        let sealed = try AuthenticatedCipher.chaChaPoly(key).seal(
+            message, key, nonce: nonce.bytes, authenticating: authenticatedData)
+        return try SealedBox(nonce: nonce, ciphertext: sealed.ciphertext, tag: sealed.tag)
+    }
+
+    /// The message in a box.
+    ///
+    /// - Throws: `CryptoKitError.authenticationFailure` if the box was sealed with another key or has been changed.
+    public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
+        try open(sealedBox, using: key, authenticating: [UInt8]())
+    }
+
+    /// The message in a box.
+    ///
+    /// - Throws: `CryptoKitError.authenticationFailure` if the box was sealed with another key or further data, or has
+    ///   been changed.
+    public static func open<AuthenticatedData: DataProtocol>(
+        _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
+    ) throws -> Data {
+        try AuthenticatedCipher.chaChaPoly(key).open(
+            sealedBox.ciphertext, key, nonce: sealedBox.nonce.bytes, tag: sealedBox.tag,
+            authenticating: authenticatedData)
+    }
+}
+
+extension ChaChaPoly {
+    /// The number that makes each encryption with a key different. It is not secret, but never repeats with one key.
+    public struct Nonce: ContiguousBytes, Sequence, Sendable {
+        public typealias Element = UInt8
+        public typealias Iterator = Array<UInt8>.Iterator
+
+        let bytes: Data
+
+        /// Creates a random nonce of 12 bytes.
+        public init() {
+            var bytes = [UInt8](repeating: 0, count: 12)
+            bytes.withUnsafeMutableBytes(RandomBytes.fill)
+            self.bytes = Data(bytes)
+        }
+
+        /// Creates a nonce from 12 bytes.
+        ///
+        /// - Throws: `CryptoKitError.incorrectParameterSize`
+        public init<D: DataProtocol>(data: D) throws {
+            guard data.count == 12 else { throw CryptoKitError.incorrectParameterSize }
+            bytes = Data(data)
+        }
+
+        public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+            try bytes.withUnsafeBytes(body)
+        }
+
+        public func makeIterator() -> Array<UInt8>.Iterator { Array(bytes).makeIterator() }
+    }
+
+    /// An encrypted message with its nonce and the tag that authenticates it.
+    public struct SealedBox: Sendable {
+        public let nonce: ChaChaPoly.Nonce
+        public let ciphertext: Data
+        public let tag: Data
+
+        /// Nonce, ciphertext and tag in one.
+        public var combined: Data { nonce.bytes + ciphertext + tag }
+
+        /// Takes a box apart that was put together with a nonce of 12 bytes.
+        ///
+        /// - Throws: `CryptoKitError.incorrectParameterSize`
+        public init<D: DataProtocol>(combined: D) throws {
+            let all = Data(combined)
+            let tagByteCount = AuthenticatedCipher.tagByteCount
+            guard all.count >= 12 + tagByteCount else { throw CryptoKitError.incorrectParameterSize }
+            nonce = try Nonce(data: all.prefix(12))
+            ciphertext = Data(all.dropFirst(12).dropLast(tagByteCount))
+            tag = Data(all.suffix(tagByteCount))
+        }
+
+        /// - Throws: `CryptoKitError.incorrectParameterSize` if the tag is not of 16 bytes.
+        public init<C: DataProtocol, T: DataProtocol>(nonce: ChaChaPoly.Nonce, ciphertext: C, tag: T) throws {
+            guard tag.count == AuthenticatedCipher.tagByteCount else { throw CryptoKitError.incorrectParameterSize }
+            self.nonce = nonce
+            self.ciphertext = Data(ciphertext)
+            self.tag = Data(tag)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import CCrypto
+
+/// The state of a hash function of libcrypto, with the semantics of a value.
+struct HashState: Sendable {
+    enum Algorithm {
+        case sha256, sha384, sha512
+
+        fileprivate var implementation: OpaquePointer {
+            switch self {
+            case .sha256: EVP_sha256()
+            case .sha384: EVP_sha384()
+            case .sha512: EVP_sha512()
+            }
+        }
+    }
+
+    /// A context of libcrypto. It is not thread-safe, but only changed while one value alone holds it: `@unchecked`.
+    private final class Context: @unchecked Sendable {
+        let pointer: OpaquePointer
+
+        init() {
+            guard let pointer = EVP_MD_CTX_new() else { fatalError("There is no memory for a digest.") }
+            self.pointer = pointer
+        }
+
+        /// Freeing the context also overwrites it.
+        deinit { EVP_MD_CTX_free(pointer) }
+
+        func copy() -> Context {
+            let copy = Context()
+            Self.succeed(EVP_MD_CTX_copy_ex(copy.pointer, pointer))
+            return copy
+        }
+
+        /// These calls fail only without memory, or if libcrypto does not have the algorithm.
+        static func succeed(_ result: CInt) {
+            precondition(result == 1, "libcrypto cannot compute the digest.")
+        }
+    }
+
+    private var context = Context()
+
+    init(_ algorithm: Algorithm) {
+        Context.succeed(EVP_DigestInit_ex(context.pointer, algorithm.implementation, nil))
+    }
+
+    mutating func update(_ bytes: UnsafeRawBufferPointer) {
+        if !isKnownUniquelyReferenced(&context) { context = context.copy() }
+        Context.succeed(EVP_DigestUpdate(context.pointer, bytes.baseAddress, bytes.count))
+    }
+
+    func digest() -> [UInt8] {
+        let last = context.copy()
+        var count: UInt32 = 0
+        var bytes = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
+        Context.succeed(EVP_DigestFinal_ex(last.pointer, &bytes, &count))
+        return Array(bytes.prefix(Int(count)))
+    }
+}

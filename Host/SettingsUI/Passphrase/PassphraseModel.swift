@@ -1,0 +1,93 @@
+import Foundation
+package import Keychain
+import Observation
+
+/// The passphrase of the keychain, for Settings.
+@Observable
+package final class PassphraseModel {
+    /// The state of the keychain; nil if its file cannot be used.
+    private(set) var status: Keychain.Status?
+    /// The reason why the keychain's file cannot be used.
+    private(set) var problem: String?
+    /// True while a passphrase is tried or set.
+    private(set) var isWorking = false
+
+    @ObservationIgnored private let keychain: Keychain
+
+    package init(_ keychain: Keychain) {
+        self.keychain = keychain
+        load()
+    }
+
+    func load() {
+        do {
+            status = try keychain.status()
+            problem = nil
+        } catch {
+            status = nil
+            problem = error.text
+        }
+    }
+
+    func unlock(_ passphrase: String) async throws(KeychainError) {
+        try await perform { (keychain) throws(KeychainError) in try keychain.unlock(passphrase: passphrase) }
+    }
+
+    func set(_ passphrase: String, _ authorization: Keychain.Authorization) async throws(KeychainError) {
+        try await perform { (keychain) throws(KeychainError) in
+            try keychain.setPassphrase(passphrase, authorization)
+        }
+    }
+
+    func remove(_ authorization: Keychain.Authorization) async throws(KeychainError) {
+        try await perform { (keychain) throws(KeychainError) in try keychain.removePassphrase(authorization) }
+    }
+
+    /// A new recovery code, which can be shown only once.
+    func makeRecoveryCode(_ authorization: Keychain.Authorization) async throws(KeychainError) -> String {
+        try await perform { (keychain) throws(KeychainError) in try keychain.makeRecoveryCode(authorization) }
+    }
+
+    func erase() async throws(KeychainError) {
+        try await perform { (keychain) throws(KeychainError) in try keychain.erase() }
+    }
+
+    /// Works beside the main actor: a passphrase takes half a second.
+    private func perform<R: Sendable>(
+        _ work: @escaping @Sendable (Keychain) throws(KeychainError) -> R
+    ) async throws(KeychainError) -> R {
+        isWorking = true
+        defer {
+            isWorking = false
+            load()
+        }
+        let result = await Task.detached { [keychain] () -> Result<R, KeychainError> in
+            do throws(KeychainError) { return .success(try work(keychain)) } catch { return .failure(error) }
+        }.value
+        return try result.get()
+    }
+}
+
+extension KeychainError {
+    /// A sentence for a person, in the page's language.
+    var text: String {
+        switch self {
+        case .locked: String(localized: "Enter your passphrase first.")
+        case .wrongPassphrase(let wait) where wait > 0:
+            String(localized: "That passphrase isn’t right. Try again in \(Self.span(wait)).")
+        case .wrongPassphrase: String(localized: "That passphrase isn’t right.")
+        case .wait(let wait): String(localized: "Try again in \(Self.span(wait)).")
+        case .wrongRecoveryCode: String(localized: "That recovery code isn’t right.")
+        case .tooShort: String(localized: "Use at least \(Keychain.shortestPassphrase) characters.")
+        case .notSet: String(localized: "There is no passphrase or recovery code.")
+        case .damaged: String(localized: "The keychain is damaged. It was left as it is.")
+        case .newerVersion: String(localized: "A newer version of Reveille saved the keychain.")
+        case .unusable: String(localized: "The keychain can’t be read or written.")
+        case .noMemory: String(localized: "There isn’t enough memory to check the passphrase.")
+        }
+    }
+
+    private static func span(_ seconds: TimeInterval) -> String {
+        Duration.seconds(seconds.rounded(.up)).formatted(.units(allowed: [.minutes, .seconds], width: .wide))
+    }
+}

@@ -1,0 +1,144 @@
+import CryptoKit
+public import Foundation
+public import LocalAuthentication
+import Synchronization
+
+/// All of an app's private data in one encrypted file, whose key lies in the keychain.
+///
+/// **Rollback.** Each save raises a counter in the file, and then in the keychain. A process that ends in between leaves a
+/// file that is one ahead, which is accepted; only a file that is *behind* the keychain was put in place of a newer one.
+/// The keychain is never ahead of the file that was saved last, so that no crash makes that one look old.
+///
+/// **Errors.** A file that cannot be accepted is left as it is, and nothing is saved over it.
+public final class VaultFile: Sendable {
+    /// The largest file that is read, in bytes.
+    public static let limit = 64 << 20
+
+    private struct Session {
+        var key: SymmetricKey
+        var counter: UInt64
+    }
+
+    private let file: DurableFile
+    private let keychain: VaultKeychain
+    /// Nil while the vault is closed. It is also held while a file is written, so that saves come one after the other.
+    private let session = Mutex<Session?>(nil)
+
+    /// - Parameters:
+    ///   - url: The file. Its folder exists.
+    ///   - service: The name under which the keychain keeps the key: one for each vault.
+    public init(url: URL, service: String) {
+        file = DurableFile(url: url)
+        keychain = VaultKeychain(service: service)
+    }
+
+    /// True while the key is in memory.
+    public var isOpen: Bool { session.withLock { $0 != nil } }
+
+    /// Opens the vault, and makes a key for it at its first use.
+    ///
+    /// - Parameter context: The context in which the person has authenticated.
+    /// - Returns: The data that was saved last; `nil` before the first save.
+    public func open(_ context: LAContext? = nil) throws(VaultError) -> Data? {
+        try session.withLock { (session) throws(VaultError) in
+            session = nil
+            let known = try keychain.counter()
+            guard let (payload, opened) = try contents(context, known: known) else {
+                if let key = try keychain.key(context) {
+                    session = Session(key: key, counter: 0)
+                } else {
+                    session = Session(key: try keychain.makeKey(), counter: 0)
+                }
+                return nil
+            }
+            guard opened.counter >= known else { throw .outdated }
+            if opened.counter > known { try keychain.setCounter(opened.counter) }
+            session = opened
+            return payload
+        }
+    }
+
+    /// Opens a file that was rejected as outdated, after the person has decided that it is the one to keep, such as
+    /// after a backup was restored. From then on, it counts as the newest.
+    public func openOutdated(_ context: LAContext? = nil) throws(VaultError) -> Data {
+        try session.withLock { (session) throws(VaultError) in
+            session = nil
+            let known = try keychain.counter()
+            guard let (payload, opened) = try contents(context, known: known) else { throw .missing }
+            session = try save(payload, Session(key: opened.key, counter: max(opened.counter, known)))
+            return payload
+        }
+    }
+
+    /// Replaces the data of an open vault. When this returns, it is on the disk.
+    ///
+    /// - Throws: An error that says why nothing was saved. The old file is still there.
+    public func save(_ payload: Data) throws(VaultError) {
+        try session.withLock { (session) throws(VaultError) in
+            guard let open = session else { throw .locked }
+            // The file may have been exchanged meanwhile; saving over another one could lose it.
+            switch try read() {
+            case nil where open.counter > 0: throw .missing
+            case let data?:
+                let counter = try VaultFormat.open(data, key: open.key).counter
+                guard counter >= open.counter else { throw .outdated }
+            case nil: break
+            }
+            session = try save(payload, open)
+        }
+    }
+
+    /// Forgets the key. The vault must be opened again.
+    public func close() {
+        session.withLock { $0 = nil }
+    }
+
+    /// Removes the file, the key and the counter, also of a vault that cannot be opened.
+    public func erase() throws(VaultError) {
+        try session.withLock { (session) throws(VaultError) in
+            session = nil
+            do { try file.remove() } catch { throw Self.error(error) }
+            try keychain.erase()
+        }
+    }
+
+    // MARK: Files
+
+    /// The payload of the file with the session that it begins, or `nil` before the first save.
+    private func contents(
+        _ context: LAContext?, known: UInt64
+    ) throws(VaultError) -> (payload: Data, session: Session)? {
+        guard let data = try read() else {
+            guard known == 0 else { throw .missing }
+            return nil
+        }
+        guard let key = try keychain.key(context) else { throw .keyMissing }
+        let (payload, counter) = try VaultFormat.open(data, key: key)
+        return (payload, Session(key: key, counter: counter))
+    }
+
+    /// Writes first the file, then the counter.
+    private func save(_ payload: Data, _ open: Session) throws(VaultError) -> Session {
+        let next = open.counter + 1
+        do {
+            try file.write(VaultFormat.seal(payload, counter: next, key: open.key))
+        } catch {
+            throw Self.error(error)
+        }
+        // The data is safe now. If the counter cannot be kept, the next save or opening keeps it.
+        try? keychain.setCounter(next)
+        return Session(key: open.key, counter: next)
+    }
+
+    private func read() throws(VaultError) -> Data? {
+        do { return try file.read(limit: Self.limit) } catch { throw Self.error(error) }
+    }
+
+    private static func error(_ error: any Error) -> VaultError {
+        if let error = error as? VaultError { return error }
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+        let code = (error as? POSIXError)?.code ?? underlying?.code
+        let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace || code == .ENOSPC || code == .EDQUOT
+        return isFull ? .diskFull : .unusable
+    }
+}
