@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The sound of alarms that have none of their own.
 struct AlarmSoundSection: View {
-    let model: SettingsModel
+    let model: NotificationSettings
 
     var body: some View {
         Section {

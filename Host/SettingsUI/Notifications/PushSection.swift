@@ -6,7 +6,7 @@ import WebPush
 
 /// The switch for notifications on the device that shows this page, and the list of devices that get them.
 struct PushSection: View {
-    let model: SettingsModel
+    let model: PushSettings
     /// Of this page's browser; `nil` until it has told.
     @State private var state: PushState?
     @Environment(\.pairedBrowser) private var browser
