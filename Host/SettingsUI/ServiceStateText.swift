@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The state of a service: a coloured mark, and a text that says the same.
 struct ServiceStateText: View {
-    let state: SettingsModel.ServiceState
+    let state: ServiceState
 
     var body: some View {
         Label {

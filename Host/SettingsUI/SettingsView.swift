@@ -16,42 +16,43 @@ package struct SettingsView: View {
     package var body: some View {
         NavigationStack {
             Form {
-                StorageSection(model: model)
-                MapsSection(model: model, regionToRemove: $regionToRemove)
-                TimetablesSection(model: model)
-                HomeSection(model: model)
-                RoutingSection(model: model)
-                NotificationsSection(model: model)
-                PushSection(model: model)
-                AppsSection(model: model)
-                QuietHoursSection(model: model)
-                CalendarsSection(model: model)
-                HomeAssistantSection(model: model)
+                StorageSection(model: model.storage)
+                MapsSection(model: model.maps, regionToRemove: $regionToRemove)
+                TimetablesSection(model: model.maps)
+                HomeSection(model: model.maps)
+                RoutingSection(model: model.routing)
+                NotificationsSection(model: model.notifications)
+                PushSection(model: model.push)
+                AppsSection(model: model.apps)
+                QuietHoursSection(model: model.notifications)
+                CalendarsSection(model: model.calendars)
+                HomeAssistantSection(model: model.homeAssistant)
                 PassphraseSection(model: model.passphrase)
-                BrowsersSection(model: model, browserToRemove: $browserToRemove)
+                BrowsersSection(model: model.browsers, browserToRemove: $browserToRemove)
             }
             .navigationTitle("Settings")
             .toolbar {
                 if hasDeletable { EditButton() }
             }
-            .modifier(RemoveRegionDialog(model: model, region: $regionToRemove))
-            .modifier(RemoveBrowserDialog(model: model, browser: $browserToRemove))
+            .modifier(RemoveRegionDialog(model: model.maps, region: $regionToRemove))
+            .modifier(RemoveBrowserDialog(model: model.browsers, browser: $browserToRemove))
             .alert("Not Saved", isPresented: isProblemShown) {
                 Button("OK") {}
             } message: {
-                Text(model.problem ?? "")
+                Text(model.store.problem ?? "")
             }
         }
         .task { await model.askServices() }
-        .task { await model.loadApps() }
-        .task { await model.calendars.checkNow() }
+        .task { await model.apps.loadApps() }
+        .task { await model.calendars.refresh() }
     }
 
     private var hasDeletable: Bool {
-        model.canRemoveRegions || model.canRemoveTimetables || !model.devices.isEmpty || !model.calendarStates.isEmpty
+        model.maps.canRemoveRegions || model.maps.canRemoveTimetables || !model.push.devices.isEmpty
+            || !model.calendars.states.isEmpty
     }
 
     private var isProblemShown: Binding<Bool> {
-        Binding(get: { model.problem != nil }, set: { if !$0 { model.problem = nil } })
+        Binding(get: { model.store.problem != nil }, set: { if !$0 { model.store.problem = nil } })
     }
 }

@@ -4,12 +4,12 @@ import SwiftUI
 
 /// The problems with stored files, and what was done about them. Without problems there is no section.
 struct StorageSection: View {
-    let model: SettingsModel
+    let model: StorageSettings
 
     var body: some View {
-        if !model.storageTroubles.isEmpty {
+        if !model.troubles.isEmpty {
             Section("Storage") {
-                ForEach(model.storageTroubles) { StorageRow(trouble: $0) }
+                ForEach(model.troubles) { StorageRow(trouble: $0) }
             }
         }
     }

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The browsers that may show this host's pages, and when each was last used.
 struct BrowsersSection: View {
-    let model: SettingsModel
+    let model: BrowserSettings
     @Binding var browserToRemove: PairedBrowsers.Browser?
 
     var body: some View {

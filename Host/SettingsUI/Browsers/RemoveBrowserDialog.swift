@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Asks for confirmation before a browser is removed.
 struct RemoveBrowserDialog: ViewModifier {
-    let model: SettingsModel
+    let model: BrowserSettings
     @Binding var browser: PairedBrowsers.Browser?
 
     func body(content: Content) -> some View {

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Adds an iCalendar file or address to the calendars that apps may read.
 struct AddCalendarView: View {
-    let model: SettingsModel
+    let model: CalendarSettings
     @State private var address = ""
     @State private var problem: String?
     @State private var isAdding = false

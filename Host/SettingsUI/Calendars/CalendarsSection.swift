@@ -4,11 +4,11 @@ import SwiftUI
 
 /// The calendars that apps may read, and the state of each.
 struct CalendarsSection: View {
-    let model: SettingsModel
+    let model: CalendarSettings
 
     var body: some View {
         Section {
-            ForEach(model.calendarStates) { CalendarRow(state: $0) }
+            ForEach(model.states) { CalendarRow(state: $0) }
                 .onDelete { model.removeCalendars($0) }
             NavigationLink("Add Calendar…") { AddCalendarView(model: model) }
         } header: {

@@ -6,7 +6,7 @@ import SwiftUI
 
 /// Finds the home by name.
 struct HomeSearchView: View {
-    let model: SettingsModel
+    let model: MapSettings
     @State private var search = PlaceSearchModel()
     @Environment(\.dismiss) private var dismiss
 

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The place where departures start.
 struct HomeSection: View {
-    let model: SettingsModel
+    let model: MapSettings
 
     var body: some View {
         Section {
@@ -23,12 +23,5 @@ struct HomeSection: View {
         } footer: {
             Text("Departures start here when your location isn’t known.")
         }
-    }
-}
-
-extension SettingsModel {
-    /// The name of the fixed home: the chosen one, or else the map's own.
-    var homeName: String? {
-        settings.home?.name ?? (map.isSample ? String(localized: "Home") : map.map?.home?.name)
     }
 }

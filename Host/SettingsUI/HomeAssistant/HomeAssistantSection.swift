@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The smart home whose scenes apps may run.
 struct HomeAssistantSection: View {
-    let model: SettingsModel
+    let model: HomeAssistantSettings
 
     var body: some View {
         Section {
@@ -19,7 +19,7 @@ struct HomeAssistantSection: View {
                     }
                 }
             }
-            if let state = model.homeAssistantState { ServiceStateText(state: state) }
+            if let state = model.state { ServiceStateText(state: state) }
         } header: {
             Text("Smart Home")
         }

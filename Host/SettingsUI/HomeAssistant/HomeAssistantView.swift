@@ -4,14 +4,14 @@ import SwiftUI
 
 /// Connects the host to a Home Assistant installation.
 struct HomeAssistantView: View {
-    let model: SettingsModel
+    let model: HomeAssistantSettings
     @State private var address: String
     /// A page never shows a token that is saved.
     @State private var token = ""
     @State private var problem: String?
     @Environment(\.dismiss) private var dismiss
 
-    init(model: SettingsModel) {
+    init(model: HomeAssistantSettings) {
         self.model = model
         _address = State(initialValue: model.settings.homeAssistant?.url.absoluteString ?? "")
     }
@@ -46,7 +46,7 @@ struct HomeAssistantView: View {
 
     private func connect() {
         do {
-            let url = try SettingsModel.address(address)
+            let url = try URL.ofService(address)
             let typed = token.trimmingCharacters(in: .whitespacesAndNewlines)
             guard let token = typed.isEmpty ? savedToken : typed else {
                 problem = String(localized: "Home Assistant needs an access token.")

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Adds a file on the host's machine to the map.
 struct AddMapFileView: View {
-    let model: SettingsModel
+    let model: MapSettings
     /// The title of the page and of its button.
     let title: LocalizedStringKey
     /// The name of the kind of file.
@@ -29,7 +29,7 @@ struct AddMapFileView: View {
             } header: {
                 Text(header)
             } footer: {
-                FieldFooter(problem: model.mapProblem, hint: hint)
+                FieldFooter(problem: model.problem, hint: hint)
             }
             Section {
                 if let progress = model.map.progress {
@@ -51,7 +51,7 @@ struct AddMapFileView: View {
         .navigationTitle(title)
         .navigationBarTitleDisplayMode(.inline)
         // Later problems are shown in the list.
-        .onDisappear { model.mapProblem = nil }
+        .onDisappear { model.problem = nil }
     }
 
     private func add() {
@@ -66,14 +66,14 @@ struct AddMapFileView: View {
 }
 
 extension AddMapFileView {
-    static func region(_ model: SettingsModel) -> Self {
+    static func region(_ model: MapSettings) -> Self {
         Self(
             model: model, title: "Add Region", header: "Map File",
             hint: "Enter the path of an OpenStreetMap extract (.osm.pbf) on the computer that runs Reveille.",
             example: "/srv/maps/region.osm.pbf", command: "reveille map add REGION.osm.pbf", take: model.add)
     }
 
-    static func timetable(_ model: SettingsModel) -> Self {
+    static func timetable(_ model: MapSettings) -> Self {
         Self(
             model: model, title: "Add Timetable", header: "Timetable File",
             hint: """

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The regions of the map, and the state of the map.
 struct MapsSection: View {
-    let model: SettingsModel
+    let model: MapSettings
     /// The region whose removal a person is asked to confirm.
     @Binding var regionToRemove: MapManifest.Region?
 
@@ -21,7 +21,7 @@ struct MapsSection: View {
         } header: {
             Text("Maps")
         } footer: {
-            if let problem = model.mapProblem ?? model.map.problem?.localizedDescription {
+            if let problem = model.problem ?? model.map.problem?.localizedDescription {
                 ProblemText(problem: problem)
             } else if model.map.isSample {
                 Text("This is a made-up town to try things out. Add your region to get real places and roads.")

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Asks for confirmation before a region is deleted.
 struct RemoveRegionDialog: ViewModifier {
-    let model: SettingsModel
+    let model: MapSettings
     @Binding var region: MapManifest.Region?
 
     func body(content: Content) -> some View {

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The timetables of the map, and the last day of each.
 struct TimetablesSection: View {
-    let model: SettingsModel
+    let model: MapSettings
 
     var body: some View {
         Section {

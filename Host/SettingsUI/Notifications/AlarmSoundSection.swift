@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The sound of alarms without their own.
 struct AlarmSoundSection: View {
-    let model: SettingsModel
+    let model: NotificationSettings
 
     var body: some View {
         Section {

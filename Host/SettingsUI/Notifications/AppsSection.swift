@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The permissions of all apps to notify and ring.
 struct AppsSection: View {
-    let model: SettingsModel
+    let model: AppSettings
 
     var body: some View {
         if !model.permissions.isEmpty {
@@ -24,7 +24,7 @@ struct AppsSection: View {
 
 /// The permissions of one app.
 private struct AppPermissionView: View {
-    let model: SettingsModel
+    let model: AppSettings
     let id: String
 
     var body: some View {

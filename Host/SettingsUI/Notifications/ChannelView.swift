@@ -3,7 +3,7 @@ import SwiftUI
 
 /// One channel to a person: its state, what helps if it does not work, and when it is used.
 struct ChannelView: View {
-    let model: SettingsModel
+    let model: NotificationSettings
     let id: String
 
     var body: some View {

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The channels by which notifications reach a person.
 struct NotificationsSection: View {
-    let model: SettingsModel
+    let model: NotificationSettings
     @State private var channels: [NotificationChannel] = []
 
     var body: some View {

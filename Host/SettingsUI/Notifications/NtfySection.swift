@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The ntfy server and topic that notifications are published to.
 struct NtfySection: View {
-    let model: SettingsModel
+    let model: NotificationSettings
     @State private var server: String
     @State private var topic: String
     /// A page never shows a token that is saved.
@@ -13,7 +13,7 @@ struct NtfySection: View {
     @State private var host: String
     @State private var problem: String?
 
-    init(model: SettingsModel) {
+    init(model: NotificationSettings) {
         self.model = model
         let known = model.settings.ntfy
         _server = State(initialValue: known?.server.absoluteString ?? "https://ntfy.sh")
@@ -67,7 +67,7 @@ struct NtfySection: View {
             return
         }
         do {
-            let url = try SettingsModel.address(server)
+            let url = try URL.ofService(server)
             let typed = token.trimmingCharacters(in: .whitespacesAndNewlines)
             guard !typed.isEmpty || savedToken == nil || url.isSameServer(as: model.settings.ntfy?.server) else {
                 problem = String(localized: "Enter the access token for this server, or remove the saved one.")
@@ -76,7 +76,7 @@ struct NtfySection: View {
             model.connectNtfy(
                 .init(
                     server: url, topic: topic, token: typed.isEmpty ? savedToken : typed,
-                    host: host.isEmpty ? nil : try SettingsModel.address(host)))
+                    host: host.isEmpty ? nil : try URL.ofService(host)))
             problem = nil
             token = ""
         } catch {

@@ -6,7 +6,7 @@ import WebPush
 
 /// The switch for notifications on the device that shows this page, and the list of devices that get them.
 struct PushSection: View {
-    let model: SettingsModel
+    let model: PushSettings
     /// The state of this page's browser; `nil` until it has reported one.
     @State private var state: PushState?
     @Environment(\.pairedBrowser) private var browser

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The hours in which notifications arrive silently.
 struct QuietHoursSection: View {
-    let model: SettingsModel
+    let model: NotificationSettings
     @Environment(\.timeZone) private var pageZone
     @Environment(\.locale) private var locale
 

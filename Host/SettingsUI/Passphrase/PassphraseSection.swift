@@ -36,8 +36,8 @@ struct PassphraseSection: View {
             "Private data is encrypted. Its key opens with your passphrase, once after each start."
         default:
             """
-            Private data is encrypted, but its key lies beside it: anyone who can read this computer’s data folder or \
-            its backups can read it. A passphrase prevents that.
+            Apps can keep private data encrypted. Without a passphrase, the key is stored beside it: anyone who can \
+            read this computer’s data folder or its backups can read the data.
             """
         }
     }

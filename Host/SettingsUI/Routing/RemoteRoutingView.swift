@@ -4,12 +4,12 @@ import SwiftUI
 
 /// Sets the address of a remote Valhalla service that is used instead of the host's own.
 struct RemoteRoutingView: View {
-    let model: SettingsModel
+    let model: RoutingSettings
     @State private var address: String
     @State private var problem: String?
     @Environment(\.dismiss) private var dismiss
 
-    init(model: SettingsModel) {
+    init(model: RoutingSettings) {
         self.model = model
         _address = State(initialValue: model.settings.valhalla?.absoluteString ?? "")
     }
@@ -42,7 +42,7 @@ struct RemoteRoutingView: View {
 
     private func use() {
         do {
-            if model.useRemoteRouting(try SettingsModel.address(address)) { dismiss() }
+            if model.useRemoteRouting(try URL.ofService(address)) { dismiss() }
         } catch {
             problem = error.localizedDescription
         }

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The services that calculate travel times.
 struct RoutingSection: View {
-    let model: SettingsModel
+    let model: RoutingSettings
 
     var body: some View {
         Section {

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Sets the key with which TomTom is asked for routes by car.
 struct TomTomView: View {
-    let model: SettingsModel
+    let model: RoutingSettings
     /// A page never shows a key that is saved.
     @State private var key = ""
     @Environment(\.dismiss) private var dismiss

@@ -24,11 +24,9 @@ extension URL {
         }
         return other.map { server($0) == server(self) } ?? false
     }
-}
 
-extension SettingsModel {
     /// The address of a service that `text` means.
-    static func address(_ text: String) throws(AddressProblem) -> URL {
+    static func ofService(_ text: String) throws(AddressProblem) -> URL {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), text.contains("://") else {
             throw .notAnAddress

@@ -1,6 +1,7 @@
 import CalendarHost
 import Foundation
 import HostSettings
+import Observation
 
 /// A text that does not name a calendar, described to a person in one sentence.
 enum CalendarAddressProblem: LocalizedError, Equatable {
@@ -16,23 +17,44 @@ enum CalendarAddressProblem: LocalizedError, Equatable {
     }
 }
 
-extension SettingsModel {
+/// The calendars that departures are read from.
+@Observable
+final class CalendarSettings: SettingsPart {
+    let store: SettingsStore
+    private(set) var states: [CalendarState] = []
+    @ObservationIgnored private let host: CalendarHost
+    @ObservationIgnored private var following: Task<Void, Never>?
+
+    init(_ store: SettingsStore, _ host: CalendarHost) {
+        self.store = store
+        self.host = host
+        store.follow { settings in Task { await host.update(settings) } }
+        following = Task { [weak self] in
+            for await states in await host.changes() { self?.states = states }
+        }
+    }
+
+    /// Reads the calendars again.
+    func refresh() async {
+        await host.checkNow()
+    }
+
     /// Reads the calendar that `text` names, and adds it to the settings.
     ///
     /// - Returns: nil if it was added; otherwise nothing has changed, and this is the reason in one sentence.
     func addCalendar(_ text: String) async -> String? {
         do {
             let calendar = HostSettings.Calendar(id: UUID().uuidString, url: try calendarAddress(text))
-            try await calendars.prepare(calendar)
+            try await host.prepare(calendar)
             let isKept = change { $0.calendars = ($0.calendars ?? []) + [calendar] }
-            return isKept ? nil : problem
+            return isKept ? nil : store.problem
         } catch {
             return error.localizedDescription
         }
     }
 
     func removeCalendars(_ offsets: IndexSet) {
-        let gone = Set(offsets.map { calendarStates[$0].id })
+        let gone = Set(offsets.map { states[$0].id })
         change { settings in
             settings.calendars?.removeAll { gone.contains($0.id) }
             if settings.calendars?.isEmpty == true { settings.calendars = nil }
@@ -48,7 +70,7 @@ extension SettingsModel {
             url = URL(filePath: file.path)
         } else if text.contains("://") {
             // The scheme that calendars use for addresses to subscribe to.
-            url = try Self.address(text.replacing(/^webcals?:/.ignoresCase(), with: "https:"))
+            url = try URL.ofService(text.replacing(/^webcals?:/.ignoresCase(), with: "https:"))
         } else {
             throw CalendarAddressProblem.notAnAddress
         }

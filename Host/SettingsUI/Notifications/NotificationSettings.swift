@@ -1,8 +1,10 @@
 import AlarmKit
 import Foundation
+import HostSettings
 import NotificationHost
+import Observation
 import SwiftUI
-package import UserNotifications
+import UserNotifications
 
 /// A channel to a person, and its state.
 struct NotificationChannel: Identifiable, Equatable {
@@ -21,9 +23,36 @@ struct NotificationChannel: Identifiable, Equatable {
     }
 }
 
-extension SettingsModel {
+/// The channels of notifications, the sound of alarms and the quiet hours.
+@Observable
+final class NotificationSettings: NSObject, SettingsPart {
+    let store: SettingsStore
+    /// The reason why the last test failed.
+    private(set) var testState: String?
+    @ObservationIgnored private let host: NotificationHost
+    @ObservationIgnored private let ntfy: NtfyChannel
+
+    init(_ store: SettingsStore, _ host: NotificationHost, ntfy: NtfyChannel) {
+        self.store = store
+        self.host = host
+        self.ntfy = ntfy
+        super.init()
+        follow()
+        store.follow { [weak self] _ in self?.follow() }
+    }
+
+    /// Makes the host reach the person as the settings require.
+    private func follow() {
+        host.setQuietHours(quietHours)
+        host.setChannelUses((settings.channels ?? [:]).compactMapValues(ChannelUse.init))
+        host.setAlarmSound(alarmSound)
+        ntfy.use(settings.ntfy)
+    }
+
+    // MARK: Channels
+
     var channels: [NotificationChannel] {
-        notifications.channelReports.map(NotificationChannel.init)
+        host.channelReports.map(NotificationChannel.init)
     }
 
     /// Sends a notification on every channel, as an app would.
@@ -65,14 +94,39 @@ extension SettingsModel {
         }
     }
 
+    func use(_ channel: String, _ use: ChannelUse) {
+        change { $0.channels = ($0.channels ?? [:]).merging([channel: use.rawValue]) { $1 } }
+    }
+
+    func checkChannels() async {
+        await host.checkChannels()
+    }
+
+    // MARK: ntfy
+
+    /// - Parameter server: The server, or `nil` for none.
+    func connectNtfy(_ server: HostSettings.Ntfy?) {
+        change { $0.ntfy = server }
+    }
+
+    // MARK: Sounds
+
+    var alarmSound: SoundLibrary.Sound {
+        settings.alarmSound.flatMap(SoundLibrary.Sound.init) ?? .alarm
+    }
+
+    func setAlarmSound(_ sound: SoundLibrary.Sound) {
+        change { $0.alarmSound = sound.rawValue }
+    }
+
     /// Makes the running app, Settings, show its notifications while it is open.
-    package func presentNotifications() {
+    func present() {
         UNUserNotificationCenter.current().delegate = self
     }
 }
 
-extension SettingsModel: UNUserNotificationCenterDelegate {
-    nonisolated package func userNotificationCenter(
+extension NotificationSettings: UNUserNotificationCenterDelegate {
+    nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
         [.banner, .list, .sound]

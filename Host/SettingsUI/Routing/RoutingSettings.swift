@@ -4,14 +4,31 @@ import HostClock
 import HostSettings
 import MapHost
 import MapKit
+import Observation
 import TomTom
 import Valhalla
 
-extension SettingsModel {
+/// The services that compute routes.
+@Observable
+final class RoutingSettings: SettingsPart {
+    let store: SettingsStore
+    /// The last response of the remote routing service.
+    private(set) var remoteState: ServiceState?
+    /// The last response of TomTom.
+    private(set) var tomTomState: ServiceState?
+    /// The time of TomTom's last response: each request counts against a person's quota.
+    @ObservationIgnored private var tomTomAnswered: Date?
+    @ObservationIgnored private let maps: MapSettings
+
+    init(_ store: SettingsStore, _ maps: MapSettings) {
+        self.store = store
+        self.maps = maps
+    }
+
     /// The state of routing, for a person.
     var routingState: ServiceState {
         if settings.valhalla != nil { return remoteState ?? .asking }
-        switch map.service {
+        switch maps.map.service {
         case .running: return .answers(String(localized: "Valhalla is running on this computer."))
         case .starting: return .asking
         case .failing(let reason):
@@ -84,10 +101,9 @@ extension SettingsModel {
         tomTomAnswered.map { HostClock.current.now.timeIntervalSince($0) < 3600 } ?? false
     }
 
-    /// Checks whether the external services respond.
+    /// Checks whether the services respond.
     func askServices() async {
         await askRemoteRouting()
         if !hasTomTomAnswered { await askTomTom() }
-        await askHomeAssistant()
     }
 }

@@ -2,8 +2,19 @@ import Foundation
 import HomeAssistant
 import HomeKit
 import HostSettings
+import Observation
 
-extension SettingsModel {
+/// The connection to Home Assistant.
+@Observable
+final class HomeAssistantSettings: SettingsPart {
+    let store: SettingsStore
+    /// The last response of Home Assistant.
+    private(set) var state: ServiceState?
+
+    init(_ store: SettingsStore) {
+        self.store = store
+    }
+
     /// - Parameter installation: The installation, or nil for none.
     /// - Returns: True if the change was saved.
     func connect(_ installation: HostSettings.HomeAssistant?) -> Bool {
@@ -15,7 +26,7 @@ extension SettingsModel {
     }
 
     func askHomeAssistant() async {
-        homeAssistantState = settings.homeAssistant.map { _ in .asking }
+        state = settings.homeAssistant.map { _ in .asking }
         guard let installation = settings.homeAssistant else { return }
         let answer: ServiceState
         do {
@@ -26,7 +37,7 @@ extension SettingsModel {
             answer = .fails(error.text)
         }
         // Another installation may have been set in the meantime.
-        if settings.homeAssistant == installation { homeAssistantState = answer }
+        if settings.homeAssistant == installation { state = answer }
     }
 }
 

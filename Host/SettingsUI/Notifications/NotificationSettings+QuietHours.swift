@@ -5,7 +5,7 @@ import HostSettings
 
 typealias QuietMinutes = HostSettings.QuietHours
 
-extension SettingsModel {
+extension NotificationSettings {
     func setQuiet(_ isQuiet: Bool) {
         // The night, until a person chooses other hours.
         change { $0.quietHours = isQuiet ? QuietMinutes(from: 22 * 60, until: 7 * 60) : nil }

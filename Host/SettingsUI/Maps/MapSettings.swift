@@ -1,8 +1,37 @@
 import Foundation
 import Geodesy
+import HostSettings
 import MapHost
+import Observation
 
-extension SettingsModel {
+/// The regions and timetables of the map, and the home.
+@Observable
+final class MapSettings: SettingsPart {
+    let store: SettingsStore
+    private(set) var map = MapState()
+    /// The reason why the last region or timetable could not be added or removed.
+    var problem: String?
+    @ObservationIgnored private let host: MapHost
+    @ObservationIgnored private var following: Task<Void, Never>?
+
+    init(_ store: SettingsStore, _ host: MapHost) {
+        self.store = store
+        self.host = host
+        store.follow { settings in Task { await host.update(settings) } }
+        following = Task { [weak self] in
+            for await state in await host.states() { self?.map = state }
+        }
+    }
+
+    // MARK: Home
+
+    /// The name of the fixed home: the chosen one, or else the map's own.
+    var homeName: String? {
+        settings.home?.name ?? (map.isSample ? String(localized: "Home") : map.map?.home?.name)
+    }
+
+    // MARK: Regions
+
     var regions: [MapManifest.Region] { map.map?.regions ?? [] }
 
     /// True if the sample town is part of the map, or becomes the map at the first start.
@@ -17,11 +46,11 @@ extension SettingsModel {
 
     /// Prepares the file at `path` and switches to it, whether or not a page still waits for it.
     ///
-    /// - Returns: True if it was added. Otherwise nothing has changed, and `mapProblem` contains the reason.
+    /// - Returns: True if it was added. Otherwise nothing has changed, and `problem` contains the reason.
     func add(_ path: String) async -> Bool {
         let path = path.trimmingCharacters(in: .whitespacesAndNewlines)
-        mapProblem = Self.problem(ofPath: path)
-        guard mapProblem == nil else { return false }
+        problem = Self.problem(ofPath: path)
+        guard problem == nil else { return false }
         return await work { try await $0.add(URL(filePath: path)) }
     }
 
@@ -56,11 +85,11 @@ extension SettingsModel {
 
     /// Adds the timetable at `path` to the map, whether or not a page still waits for it.
     ///
-    /// - Returns: True if it was added. Otherwise nothing has changed, and `mapProblem` contains the reason.
+    /// - Returns: True if it was added. Otherwise nothing has changed, and `problem` contains the reason.
     func addTimetable(_ path: String) async -> Bool {
         let path = path.trimmingCharacters(in: .whitespacesAndNewlines)
-        mapProblem = Self.problem(ofBegin: path)
-        guard mapProblem == nil else { return false }
+        problem = Self.problem(ofBegin: path)
+        guard problem == nil else { return false }
         return await work { try await $0.addTimetable(URL(filePath: path)) }
     }
 
@@ -73,12 +102,12 @@ extension SettingsModel {
 
     @discardableResult
     private func work(_ change: @escaping @Sendable (MapHost) async throws -> Void) async -> Bool {
-        mapProblem = nil
+        problem = nil
         do {
-            try await change(maps)
+            try await change(host)
             return true
         } catch {
-            mapProblem = error.localizedDescription
+            problem = error.localizedDescription
         }
         return false
     }

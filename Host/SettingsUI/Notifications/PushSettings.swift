@@ -1,34 +1,38 @@
 import Foundation
 import NotificationHost
+import Observation
 import WebPush
 
-extension SettingsModel {
-    var push: PushDevices { ownChannels.push.devices }
+/// The browsers that get notifications with their pages closed.
+@Observable
+final class PushSettings: SettingsPart {
+    let store: SettingsStore
+    private(set) var devices: [PushDevices.Device]
+    @ObservationIgnored let push: PushDevices
+
+    init(_ store: SettingsStore, _ push: PushDevices) {
+        self.store = store
+        self.push = push
+        devices = push.all
+    }
 
     /// Stores the state that a browser reported.
     ///
     /// - Parameter browser: the paired browser, by its identifier.
     func follow(_ state: PushState, in browser: String?) {
         guard let subscription = state.subscription else { return }
-        keep {
+        store.attempt {
             if state.kind == .on {
                 try push.add(subscription, name: state.name, browser: browser)
             } else {
                 try push.remove(endpoint: subscription.endpoint.absoluteString)
             }
         }
+        loadDevices()
     }
 
     func forget(_ device: PushDevices.Device) {
-        keep { try push.remove(device.id) }
-    }
-
-    func keep(_ change: () throws -> Void) {
-        do {
-            try change()
-        } catch {
-            problem = String(localized: "Your settings couldn’t be saved: \(error.localizedDescription)")
-        }
+        store.attempt { try push.remove(device.id) }
         loadDevices()
     }
 

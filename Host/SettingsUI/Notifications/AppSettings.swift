@@ -1,0 +1,31 @@
+import NotificationHost
+import Observation
+
+/// The permissions of the apps that have asked for any.
+@Observable
+final class AppSettings: SettingsPart {
+    let store: SettingsStore
+    private(set) var permissions: [NotificationHost.Permission] = []
+    @ObservationIgnored private let host: NotificationHost
+
+    init(_ store: SettingsStore, _ host: NotificationHost) {
+        self.store = store
+        self.host = host
+    }
+
+    /// Updates the list of apps that have asked for permissions.
+    func loadApps() async {
+        let found = await host.permissions()
+        if found != permissions { permissions = found }
+    }
+
+    func allowNotifications(_ isAllowed: Bool, of app: String) {
+        store.attempt { try host.setAllowed(isAllowed, for: app) }
+        Task { await loadApps() }
+    }
+
+    func allowAlarms(_ isAllowed: Bool, of app: String) {
+        store.attempt { try host.setAlarmsAllowed(isAllowed, for: app) }
+        Task { await loadApps() }
+    }
+}
