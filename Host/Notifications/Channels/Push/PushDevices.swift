@@ -34,7 +34,7 @@ package final class PushDevices: Sendable {
     package init(keyAt keyFile: URL, devicesAt file: URL) throws {
         self.keyFile = keyFile
         self.file = file
-        if let known = Self.read(keyFile, { try P256PrivateKey(pem: String(decoding: $0, as: UTF8.self)) }) {
+        if let known = Self.read(keyFile, Self.key) {
             key = known
         } else {
             key = try P256PrivateKey()
@@ -47,13 +47,35 @@ package final class PushDevices: Sendable {
                         reason: "The key for push services cannot be written: \(error)"))
             }
         }
-        devices = Mutex(Self.read(file) { try JSONDecoder().decode([Device].self, from: $0) } ?? [])
+        devices = Mutex(Self.read(file, Self.devices) ?? [])
+    }
+
+    /// Returns true if both files can be used. It changes nothing.
+    package static func areUsable(keyAt keyFile: URL, devicesAt file: URL) -> Bool {
+        do {
+            _ = try key(PrivateFile.read(keyFile))
+            _ = try devices(PrivateFile.read(file))
+            return true
+        } catch CocoaError.fileReadNoSuchFile {
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private static func key(_ data: Data) throws -> P256PrivateKey {
+        try P256PrivateKey(pem: String(decoding: data, as: UTF8.self))
+    }
+
+    private static func devices(_ data: Data) throws -> [Device] {
+        try JSONDecoder().decode([Device].self, from: data)
     }
 
     private static func read<Value>(_ file: URL, _ parse: (Data) throws -> Value) -> Value? {
-        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do {
             return try parse(PrivateFile.read(file))
+        } catch CocoaError.fileReadNoSuchFile {
+            return nil
         } catch {
             PrivateFile.putAside(file, because: "\(error)")
             return nil
