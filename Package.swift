@@ -333,7 +333,8 @@ app(
         "SwiftUITests", "SwiftUITests",
         ["SwiftUI", "UIKit", "ViewGraph", "FoundationOverlay", "AppContainer", "PrivateFile"],
         resources: [.copy("Assets.xcassets")])
-    tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph", "ChildProcess"])
+    tests(
+        "SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph", "ChildProcess", "PrivateFile"])
     tests(
         "MapKitTests", "MapKitTests",
         [
@@ -474,7 +475,7 @@ app(
         "CommandTests", "CommandTests",
         [
             "reveille", "HostCommandLine", "HostSettings", "HostClock", "NotificationHost", "UserNotifications",
-            "AlarmKit", "AppContainer", "ChildProcess",
+            "AlarmKit", "AppContainer", "ChildProcess", "SQLiteStore",
         ])
     tests(
         "CalendarHostTests", "CalendarHostTests",
