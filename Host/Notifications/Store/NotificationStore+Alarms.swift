@@ -16,7 +16,7 @@ extension NotificationStore {
                 return AlarmRow(
                     app: try row.get("app"), record: try Self.decode(try row.get("definition")),
                     course: try Self.decode(try row.get("course")), ring: try row.get("ring"),
-                    rang: (try row.get("rang") as Double?).map { Self.date($0) })
+                    rang: try (row.get("rang") as Double?).map(Self.date))
             } catch is DecodingError {
                 try putAside(try row.get("id"), of: try row.get("app"))
                 return nil
@@ -85,7 +85,7 @@ extension NotificationStore {
     /// The next transition of any alarm: one index lookup.
     func nextAlarmDate() throws -> Date? {
         let seconds: Double?? = try database.value("SELECT min(due) FROM alarm WHERE due IS NOT NULL")
-        return seconds.flatMap { $0 }.map { Self.date($0) }
+        return seconds.flatMap { $0 }.map(Self.nextDate)
     }
 
     /// Every state that an alarm has had, with the reason, in order.

@@ -1,4 +1,5 @@
 package import Foundation
+import PrivateFile
 import SQLiteStore
 import UserNotifications
 
@@ -31,8 +32,8 @@ package final class NotificationStore: Sendable {
     /// - Returns: `nil` if there is none yet.
     /// - Throws: `DatabaseError`.
     package static func forReading(at url: URL) throws -> NotificationStore? {
-        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        return NotificationStore(try Database(path: url.path, mode: .readOnly), AttachmentFolder(beside: url))
+        guard FileManager.default.fileExists(atPath: url.path) || PrivateFile.isBrokenLink(url) else { return nil }
+        return NotificationStore(try Database.reading(url.path), AttachmentFolder(beside: url))
     }
 
     private static let tables = [
@@ -214,7 +215,7 @@ package final class NotificationStore: Sendable {
     /// The instant of the next occurrence: one index lookup, however many there are.
     func nextFireDate() throws -> Date? {
         let seconds: Double?? = try database.value("SELECT min(fire) FROM occurrence WHERE state = 'scheduled'")
-        return seconds.flatMap { $0 }.map { Date(timeIntervalSince1970: $0) }
+        return seconds.flatMap { $0 }.map(Self.nextDate)
     }
 
     /// Some occurrences that depend on the device's time zone and were derived in another.
@@ -244,15 +245,33 @@ package final class NotificationStore: Sendable {
                 identifier: try row.get("identifier"),
                 content: attachments.found(try Self.decode(try row.get("content"))),
                 trigger: try trigger.map { try Self.decode($0) }),
-            added: Self.date(try row.get("added")), fireDate: Self.date(try row.get("fire")),
+            added: try Self.date(row.get("added")), fireDate: try Self.date(row.get("fire")),
             zone: try row.get("zone"),
             state: Occurrence.State(rawValue: try row.get("state")) ?? .removed, attempts: try row.get("attempts"),
-            deliveredDate: (try row.get("delivered") as Double?).map { Self.date($0) },
-            previous: (try row.get("previous") as Double?).map { Self.date($0) },
+            deliveredDate: try (row.get("delivered") as Double?).map(Self.date),
+            previous: try (row.get("previous") as Double?).map(Self.date),
             alarm: try (row.get("alarm") as String?).map { try Self.decode($0) })
     }
 
-    static func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
+    /// The seconds since 1970 of the years 0 to 9999. Damaged rows have others, with which calculations would overflow.
+    private static let instants: ClosedRange<TimeInterval> = -62_167_219_200...253_402_300_799
+
+    /// - Throws: `DecodingError` for an instant outside of those years.
+    static func date(_ seconds: Double) throws -> Date {
+        try checked(Date(timeIntervalSince1970: seconds))
+    }
+
+    private static func checked(_ date: Date) throws -> Date {
+        guard instants.contains(date.timeIntervalSince1970) else {
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "It is no instant."))
+        }
+        return date
+    }
+
+    /// The instant of the next row, which `date(_:)` may refuse when the row is read.
+    static func nextDate(_ seconds: Double) -> Date {
+        Date(timeIntervalSince1970: min(max(seconds, instants.lowerBound), instants.upperBound))
+    }
 
     // MARK: Text
 
@@ -263,6 +282,12 @@ package final class NotificationStore: Sendable {
     }
 
     static func decode<Value: Decodable>(_ text: String) throws -> Value {
-        try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+        let decoder = JSONDecoder()
+        // As `Date` encodes itself.
+        decoder.dateDecodingStrategy = .custom { decoder in
+            let seconds = try decoder.singleValueContainer().decode(Double.self)
+            return try checked(Date(timeIntervalSinceReferenceDate: seconds))
+        }
+        return try decoder.decode(Value.self, from: Data(text.utf8))
     }
 }
