@@ -21,14 +21,17 @@ extension Examination {
         return Finding(name, found: channel.isAlive, state: state, cure: channel.cure)
     }
 
-    /// Looking for devices must not create a key.
+    /// The channel by Web Push. Looking for devices must not create a key.
     private func push(_ settings: HostSettings?) async -> Finding {
         let name = "Web Push"
-        guard let folder, FileManager.default.fileExists(atPath: folder.pushKey.path),
+        guard let folder, FileManager.default.fileExists(atPath: folder.pushKey.path) else {
+            return Finding(name, found: false, state: "no device has turned it on")
+        }
+        // Opening damaged files puts them aside, which is for the host to do.
+        guard PushDevices.areUsable(keyAt: folder.pushKey, devicesAt: folder.pushDevices),
             let devices = try? PushDevices(keyAt: folder.pushKey, devicesAt: folder.pushDevices)
-        else { return Finding(name, found: false, state: "no device has turned it on") }
-        let mode = try? FileManager.default.attributesOfItem(atPath: folder.pushKey.path)[.posixPermissions] as? Int
-        guard mode == 0o600 else {
+        else { return Finding(name, state: "its key or its list of devices is damaged", cure: "reveille serve") }
+        guard mode(folder.pushKey) == 0o600 else {
             return Finding(name, state: "other users can read its key", cure: "chmod 600 \(folder.pushKey.path)")
         }
         return await finding(name, PushChannel(devices, contact: ""), settings)

@@ -21,12 +21,18 @@ extension Examination {
 
     private func root(_ folder: DataFolder) -> Finding {
         let path = folder.root.path
+        var volume = statvfs()
+        let isKnown = statvfs(path, &volume) == 0
+        guard !isKnown || volume.f_flag & UInt(ST_RDONLY) == 0 else {
+            return Finding(
+                "Data folder", required: true, state: "\(path) is on a read-only disk",
+                cure: "Make the disk writable. Until then alarms that are set still ring, and changes can’t be saved")
+        }
         guard access(path, R_OK | W_OK | X_OK) == 0 else {
             return Finding(
                 "Data folder", required: true, state: "\(path) cannot be written", cure: "chown -R $USER \(path)")
         }
-        var volume = statvfs()
-        let free = statvfs(path, &volume) == 0 ? Int64(volume.f_bavail) * Int64(volume.f_frsize) : 0
+        let free = isKnown ? Int64(volume.f_bavail) * Int64(volume.f_frsize) : 0
         let state = "\(path), \(free.formatted(.byteCount(style: .file))) free"
         guard free >= 200_000_000 else {
             return Finding(
@@ -43,10 +49,22 @@ extension Examination {
             _ = try HostSettings(from: folder)
             return Finding("Settings", required: true, state: "readable")
         } catch {
-            return Finding(
-                "Settings", required: true, state: "\(folder.settings.path) is damaged",
-                cure: Self.mending)
+            return unusable("Settings", folder.settings, "is damaged")
         }
+    }
+
+    /// The finding on a file that cannot be used, which need not be the fault of the file.
+    private func unusable(_ name: String, _ file: URL, _ fault: String, cure: String = mending) -> Finding {
+        let path = file.path
+        if PrivateFile.isBrokenLink(file) {
+            return Finding(
+                name, required: true, state: "\(path) is a link to a file that does not exist",
+                cure: "Bring that file back, or reveille serve, which moves the link aside and starts without it")
+        }
+        if access(path, R_OK) != 0 {
+            return Finding(name, required: true, state: "\(path) cannot be read", cure: "chown $USER \(path)")
+        }
+        return Finding(name, required: true, state: "\(path) \(fault)", cure: cure)
     }
 
     private static let mending =
@@ -57,11 +75,17 @@ extension Examination {
         let files = folder.databases
         for file in files {
             do {
-                try Database(path: file.path, mode: .readOnly).check()
-            } catch {
+                try Database.reading(file.path).check()
+            } catch let error as DatabaseError where error.kind == .busy {
                 return Finding(
-                    "Databases", required: true, state: "\(file.path) cannot be used: \(sentence(for: error))",
-                    cure: Self.mending)
+                    "Databases", required: true, state: error.message.trimmingCharacters(in: ["."]),
+                    cure: "Close that program: fuser \(file.path)")
+            } catch let error as DatabaseError where error.blamesDisk {
+                return unusable(
+                    "Databases", file, "could not be read: \(error.message.trimmingCharacters(in: ["."]))",
+                    cure: "Check the disk")
+            } catch {
+                return unusable("Databases", file, "cannot be used: \(sentence(for: error))")
             }
         }
         return Finding("Databases", required: true, state: "\(counted(files.count, "file", "files")) checked")
@@ -93,21 +117,23 @@ extension Examination {
     }
 
     private func key(_ folder: DataFolder) -> Finding {
+        let path = folder.key.path
         guard let mode = mode(folder.key) else {
+            guard !PrivateFile.isBrokenLink(folder.key) else { return unusable("Key", folder.key, "is damaged") }
             return Finding("Key", found: false, state: "created at the first start")
         }
-        let path = folder.key.path
         guard mode == 0o600 else {
             return Finding("Key", required: true, state: "other users can read it", cure: "chmod 600 \(path)")
         }
         guard (try? AccessKey(at: folder.key)) != nil else {
-            return Finding("Key", required: true, state: "damaged", cure: "reveille serve")
+            return unusable("Key", folder.key, "is damaged", cure: "reveille serve")
         }
         return Finding("Key", required: true, state: "readable by its owner only")
     }
 
-    private func mode(_ file: URL) -> Int? {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-        return attributes?[.posixPermissions] as? Int
+    /// The permissions of a file, or of the one that a link leads to.
+    func mode(_ file: URL) -> Int? {
+        var status = stat()
+        return stat(file.path, &status) == 0 ? Int(status.st_mode & 0o7777) : nil
     }
 }
