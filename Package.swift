@@ -369,7 +369,8 @@ tests(
         "SwiftUITests", "SwiftUITests",
         ["SwiftUI", "UIKit", "ViewGraph", "FoundationOverlay", "AppContainer", "PrivateFile"],
         resources: [.copy("Assets.xcassets")])
-    tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph", "ChildProcess"])
+    tests(
+        "SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph", "ChildProcess", "PrivateFile"])
     tests(
         "MapKitTests", "MapKitTests",
         [
@@ -519,7 +520,7 @@ tests(
         "CommandTests", "CommandTests",
         [
             "reveille", "HostCommandLine", "HostSettings", "HostClock", "NotificationHost", "UserNotifications",
-            "AlarmKit", "AppContainer", "ChildProcess", "ExecutableScript", "Keychain",
+            "AlarmKit", "AppContainer", "ChildProcess", "ExecutableScript", "Keychain", "SQLiteStore",
         ])
     tests(
         "CalendarHostTests", "CalendarHostTests",

@@ -16,7 +16,7 @@ extension PrivateFile {
         let date = Date()
         let aside = StorageTrouble.asideName(of: file, kind, date)
         // The journal goes first: a new database must never find that of the old one.
-        for suffix in ["-wal", "-shm"] { _ = rename(file.path + suffix, aside.path + suffix) }
+        for suffix in ["-wal", "-shm", "-journal"] { _ = rename(file.path + suffix, aside.path + suffix) }
         let isMoved = rename(file.path, aside.path) == 0
         let trouble = StorageTrouble(
             file: file, kind: kind, reason: reason, aside: isMoved ? aside : nil, date: date)

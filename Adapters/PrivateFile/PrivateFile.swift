@@ -5,14 +5,18 @@ import Glibc
 package enum PrivateFile {
     /// Reads a whole file of at most `limit` bytes. A pipe or a device, which could be read forever, is refused.
     ///
-    /// - Throws: `CocoaError`: `fileReadNoSuchFile` if there is none.
+    /// - Throws: `CocoaError`: `fileReadNoSuchFile` if there is none, `fileReadCorruptFile` for a broken link.
     package static func read(_ file: URL, limit: Int = 16 << 20) throws -> Data {
         func error(_ code: CocoaError.Code) -> CocoaError {
             CocoaError(code, userInfo: [NSFilePathErrorKey: file.path])
         }
         // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
         let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw error(errno == ENOENT ? .fileReadNoSuchFile : .fileReadNoPermission) }
+        let reason = errno
+        guard descriptor >= 0 else {
+            if isBrokenLink(file) { throw error(.fileReadCorruptFile) }
+            throw error(reason == ENOENT ? .fileReadNoSuchFile : .fileReadNoPermission)
+        }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -23,10 +27,19 @@ package enum PrivateFile {
         return data
     }
 
-    /// Writes `data` to `file` with mode 0600: the whole new file is on the disk before it replaces the old one.
+    /// Returns true if `file` is a link that leads to nothing. Code that looks for the file would find none, and code that
+    /// creates it would create it at the link's target.
+    package static func isBrokenLink(_ file: URL) -> Bool {
+        var status = stat()
+        return lstat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && stat(file.path, &status) != 0
+    }
+
+    /// Writes `data` to `file` with mode 0600: the whole new file is on the disk before it replaces the old one. A link
+    /// stays, and the file that it leads to is replaced.
     ///
     /// - Throws: `POSIXError`, or a Cocoa file error.
     package static func write(_ data: Data, to file: URL) throws {
+        let file = destination(of: file)
         let next = file.appendingPathExtension("new").path
         try? FileManager.default.removeItem(atPath: next)
         do {
@@ -42,11 +55,21 @@ package enum PrivateFile {
         try directory?.synchronize()
     }
 
+    /// The file that a link leads to, or `file` itself.
+    private static func destination(of file: URL) -> URL {
+        var status = stat()
+        guard lstat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+            let path = realpath(file.path, nil)
+        else { return file }
+        defer { free(path) }
+        return URL(filePath: String(cString: path), directoryHint: .notDirectory)
+    }
+
     private static func write(_ data: Data, toNew next: String) throws {
-        guard
-            FileManager.default.createFile(atPath: next, contents: nil, attributes: [.posixPermissions: 0o600]),
-            let handle = FileHandle(forWritingAtPath: next)
-        else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        // A link leads to a folder in which others may put a link of that name.
+        let descriptor = open(next, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         try handle.write(contentsOf: data)
         try handle.synchronize()
         try handle.close()

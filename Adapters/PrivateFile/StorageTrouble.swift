@@ -9,6 +9,8 @@ package struct StorageTrouble: Sendable, Hashable, Identifiable {
         case newer
         /// The disk has no room, or cannot be written: changes are kept in memory only.
         case unwritable
+        /// Another program has locked the file, which is as it was.
+        case locked
     }
 
     /// The file, by the name under which it is used.
@@ -32,6 +34,16 @@ package struct StorageTrouble: Sendable, Hashable, Identifiable {
     /// Identifies a problem, even after a restart of the host. A disk that cannot be written is one problem, whichever
     /// file shows it first.
     package var id: String { kind == .unwritable ? kind.rawValue : "\(kind.rawValue) \((aside ?? file).path)" }
+}
+
+extension StorageTrouble.Kind {
+    /// True if the trouble ends by itself, and may come again.
+    package var isPassing: Bool {
+        switch self {
+        case .unwritable, .locked: true
+        case .damaged, .newer: false
+        }
+    }
 }
 
 // MARK: Names of files that were put aside
@@ -60,7 +72,7 @@ extension StorageTrouble {
 
     /// True if `name` is that of a file that was put aside.
     package static func isAside(_ name: String) -> Bool {
-        name.contains(/\.(?:damaged|newer)-\d{8}T\d{6}Z(?:-\d+)?(?:-wal|-shm)?$/)
+        name.contains(/\.(?:damaged|newer)-\d{8}T\d{6}Z(?:-\d+)?(?:-wal|-shm|-journal)?$/)
     }
 
     /// The problem that the name of a file describes, or `nil` if it was not put aside, or is the journal of one that

@@ -16,7 +16,8 @@ extension Database {
         _ path: String, configure: @escaping @Sendable (Database) throws -> Void = { _ in },
         prepare: (Database) throws -> Void
     ) throws -> Database {
-        let isNew = access(path, F_OK) != 0
+        try refuseBrokenLink(URL(filePath: path))
+        let isNew = !isThere(path)
         do {
             let database = try writable(path)
             try configure(database)
@@ -27,6 +28,28 @@ extension Database {
             if isNew { remove(path) }
             return try inMemory(insteadOf: path, isNew: isNew, because: error, configure: configure, prepare: prepare)
         }
+    }
+
+    /// Opens an existing database for reading, also on a disk that cannot be written, where SQLite cannot create the files
+    /// that it needs beside it. Then the result is a copy in memory.
+    ///
+    /// - Throws: `DatabaseError`: `damaged` for a file that holds no database, `busy` when another program has locked it,
+    ///   `cannotOpen` when it cannot be read.
+    package static func reading(_ path: String) throws -> Database {
+        try refuseWhatHoldsNothing(URL(filePath: path))
+        do {
+            return try Database(path: path, mode: .readOnly)
+        } catch let error as DatabaseError where error.blamesDisk {
+            let memory = try inMemory()
+            try memory.fill(fromFileAt: path)
+            return memory
+        }
+    }
+
+    /// True if the name is taken, if only by a broken link.
+    private static func isThere(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
     }
 
     /// Opens a file that can be written. On a read-only disk, SQLite silently opens a file only for reading.
@@ -72,18 +95,21 @@ extension Database {
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+            let path = URL(filePath: path).resolvingSymlinksInPath().path
             try FileManager.default.copyItem(atPath: path, toPath: copy)
-            if isFile(path + "-wal") {
-                try FileManager.default.copyItem(atPath: path + "-wal", toPath: copy + "-wal")
+            for journal in Self.journals where isFile(path + journal) {
+                try FileManager.default.copyItem(atPath: path + journal, toPath: copy + journal)
             }
         } catch {
             throw DatabaseError(kind: .cannotOpen, message: "\(path) cannot be read: \(error)")
         }
         // A copy of a read-only file is read-only, too.
-        chmod(copy, 0o600)
-        chmod(copy + "-wal", 0o600)
+        for suffix in [""] + Self.journals { chmod(copy + suffix, 0o600) }
         try fill(from: Database(path: copy, mode: .readWrite))
     }
+
+    /// The files beside a database that may hold a part of it.
+    private static let journals = ["-wal", "-journal"]
 
     private func isFile(_ path: String) -> Bool {
         var status = stat()
@@ -115,7 +141,7 @@ extension Database {
 
         func returnToDisk() throws {
             guard let database else { return }
-            if isNew, access(path, F_OK) == 0 {
+            if isNew, Database.isThere(path) {
                 PrivateFile.putAside(URL(filePath: path), because: "It could not be used when it was opened.")
             }
             do {

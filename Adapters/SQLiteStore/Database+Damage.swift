@@ -15,8 +15,9 @@ extension Database {
             try prepare(database)
         }
         do {
-            putJournalsAside(of: url)
             try refuseWhatHoldsNothing(url)
+            // SQLite keeps the journals beside the file that a link leads to.
+            putJournalsAside(of: url.resolvingSymlinksInPath())
             return try onAnyDisk(url.path, prepare: checked)
         } catch let error as DatabaseError where error.blamesFile {
             let trouble = PrivateFile.putAside(
@@ -39,8 +40,10 @@ extension Database {
         }
     }
 
-    /// Throws if the file is empty. SQLite would take it for a new database, and ignore the log beside it.
-    private static func refuseWhatHoldsNothing(_ url: URL) throws {
+    /// Throws if the file is empty, or a broken link. SQLite would take it for a new database, and ignore the log beside
+    /// it.
+    static func refuseWhatHoldsNothing(_ url: URL) throws {
+        try refuseBrokenLink(url)
         var status = stat()
         guard stat(url.path, &status) == 0 else { return }
         guard status.st_mode & S_IFMT == S_IFREG else {
@@ -49,10 +52,16 @@ extension Database {
         guard status.st_size > 0 else { throw DatabaseError(kind: .damaged, message: "\(url.path) is empty.") }
     }
 
-    /// Reads every page of the file (`PRAGMA quick_check`).
+    static func refuseBrokenLink(_ url: URL) throws {
+        guard PrivateFile.isBrokenLink(url) else { return }
+        throw DatabaseError(kind: .damaged, message: "\(url.path) is a link to a file that does not exist.")
+    }
+
+    /// Reads the version of the layout, and every page of the file (`PRAGMA quick_check`).
     ///
     /// - Throws: `DatabaseError` of kind `damaged` that describes the first fault.
     package func check() throws {
+        _ = try userVersion
         let answer: String? = try value("PRAGMA quick_check(1)")
         guard answer == "ok" else {
             throw DatabaseError(kind: .damaged, message: "\(path): \(answer ?? "quick_check has no answer")")

@@ -1,7 +1,15 @@
 extension Database {
     /// The version of the layout, kept in the file's header; 0 in a new file.
+    ///
+    /// - Throws: `DatabaseError` of kind `damaged` if it is negative, which no version of the program writes.
     package var userVersion: Int {
-        get throws { try value("PRAGMA user_version") ?? 0 }
+        get throws {
+            let version = try value("PRAGMA user_version") ?? 0
+            guard version >= 0 else {
+                throw DatabaseError(kind: .damaged, message: "\(path) has the impossible version \(version).")
+            }
+            return version
+        }
     }
 
     /// Brings the layout up to date: runs those of `steps` that the file has not had yet.

@@ -46,9 +46,16 @@ package struct DatabaseError: Error, Sendable, Equatable {
     init(code: Int32, handle: OpaquePointer?, sql: String? = nil) {
         let extended = handle.map { sqlite3_extended_errcode($0) } ?? code
         let text = handle.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
-        self.init(
-            kind: Self.kind(ofPrimaryCode: code & 0xff), code: extended,
-            message: text.map { String(cString: $0) } ?? "SQLite error \(code)", sql: sql)
+        let message = text.map { String(cString: $0) } ?? "SQLite error \(code)"
+        let lock =
+            code & 0xff == SQLITE_BUSY ? Self.file(of: handle).map { "\($0) is locked by another program." } : nil
+        self.init(kind: Self.kind(ofPrimaryCode: code & 0xff), code: extended, message: lock ?? message, sql: sql)
+    }
+
+    /// The path of a connection's file; `nil` for a database in memory.
+    private static func file(of handle: OpaquePointer?) -> String? {
+        guard let handle, let name = sqlite3_db_filename(handle, "main"), name.pointee != 0 else { return nil }
+        return String(cString: name)
     }
 
     private static func kind(ofPrimaryCode code: Int32) -> Kind {

@@ -62,14 +62,21 @@ import UserNotifications
         package static let nothingWakes = Note(
             key: "You won’t hear the next alarm", url: "/settings/#notifications", symbol: "speaker.slash.fill")
 
+        private static func key(_ kind: StorageTrouble.Kind) -> String {
+            switch kind {
+            case .unwritable: "Changes can’t be saved"
+            case .locked: "Another program is using a file"
+            case .newer: "A file is from a newer Reveille"
+            case .damaged: "Saved data was damaged"
+            }
+        }
+
         /// The most serious of the problems; `nil` if there are none.
         package init?(_ troubles: [StorageTrouble]) {
             guard let last = troubles.last else { return nil }
             let isUnwritable = troubles.contains { $0.kind == .unwritable }
             self.init(
-                key: isUnwritable
-                    ? "Changes can’t be saved"
-                    : last.kind == .newer ? "A file is from a newer Reveille" : "Saved data was damaged",
+                key: Self.key(isUnwritable ? .unwritable : last.kind),
                 url: "/settings/#storage", symbol: "externaldrive.badge.exclamationmark")
         }
     }

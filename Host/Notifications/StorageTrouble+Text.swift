@@ -30,6 +30,8 @@ extension StorageTrouble {
     func title(in localize: (String.LocalizationValue) -> String) -> String {
         switch (kind, Part(file)) {
         case (.unwritable, _): localize("Changes Can’t Be Saved")
+        case (.locked, .app(let name)): localize("“\(name)” Can’t Open Its Data")
+        case (.locked, _): localize("A File Is in Use")
         case (.newer, .app(let name)): localize("“\(name)” Needs a Newer Reveille")
         case (.newer, _): localize("A File Is from a Newer Reveille")
         case (.damaged, .settings): localize("Your Settings Were Damaged")
@@ -45,6 +47,9 @@ extension StorageTrouble {
     func advice(in localize: (String.LocalizationValue) -> String) -> String {
         guard kind != .unwritable else {
             return localize("Alarms that are set still ring. Free up some space and check that the disk is writable.")
+        }
+        guard kind != .locked else {
+            return localize("Another program is using it. Close that program, then start Reveille again.")
         }
         let advice =
             switch Part(file) {

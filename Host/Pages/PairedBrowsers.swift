@@ -63,13 +63,13 @@ package final class PairedBrowsers: Sendable {
     package init(keyAt keyFile: URL, browsersAt file: URL) {
         self.file = file
         var stored = Stored()
-        let isListed = FileManager.default.fileExists(atPath: file.path)
-        if isListed {
-            do {
-                stored = try JSONDecoder().decode(Stored.self, from: PrivateFile.read(file))
-            } catch {
-                PrivateFile.putAside(file, because: "The paired browsers cannot be read: \(error)")
-            }
+        var isListed = true
+        do {
+            stored = try JSONDecoder().decode(Stored.self, from: PrivateFile.read(file))
+        } catch CocoaError.fileReadNoSuchFile {
+            isListed = false
+        } catch {
+            PrivateFile.putAside(file, because: "The paired browsers cannot be read: \(error)")
         }
         key = Self.key(at: keyFile, isSecret: isListed)
         state = Mutex(State(stored: stored))
@@ -77,15 +77,15 @@ package final class PairedBrowsers: Sendable {
     }
 
     private static func key(at file: URL, isSecret: Bool) -> AccessKey {
-        if FileManager.default.fileExists(atPath: file.path) {
-            do {
-                let known = try AccessKey(at: file)
-                // On a read-only disk, its mode does not change.
-                try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-                if isSecret { return known }
-            } catch {
-                PrivateFile.putAside(file, because: "The key cannot be read: \(error)")
-            }
+        do {
+            let known = try AccessKey(at: file)
+            // On a read-only disk, its mode does not change.
+            try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+            if isSecret { return known }
+        } catch CocoaError.fileReadNoSuchFile {
+            // This is the first start.
+        } catch {
+            PrivateFile.putAside(file, because: "The key cannot be read: \(error)")
         }
         let key = AccessKey()
         do {

@@ -75,12 +75,14 @@ package struct DataFolder: Sendable, Hashable {
         return made(apps.appending(path: id, directoryHint: .isDirectory))
     }
 
-    /// Creates a folder that only its owner can read, and puts aside a file in its place. On a disk that cannot be
+    /// Creates a folder that only its owner can read, and puts aside a file or a broken link in its place. On a disk that cannot be
     /// written there is no folder, which the code that writes into it reports.
     package func made(_ folder: URL) -> URL {
         var status = stat()
         if stat(folder.path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
             PrivateFile.putAside(folder, because: "It is no folder.")
+        } else if PrivateFile.isBrokenLink(folder) {
+            PrivateFile.putAside(folder, because: "It is a link to a folder that does not exist.")
         }
         try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

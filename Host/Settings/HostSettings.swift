@@ -14,6 +14,18 @@ package struct HostSettings: Codable, Sendable, Equatable {
             self.latitude = latitude
             self.longitude = longitude
         }
+
+        /// - Throws: `DecodingError`, also for a place that is not on Earth: calculations with it would overflow.
+        package init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decode(String.self, forKey: .name)
+            latitude = try container.decode(Double.self, forKey: .latitude)
+            longitude = try container.decode(Double.self, forKey: .longitude)
+            guard abs(latitude) <= 90, abs(longitude) <= 180 else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .latitude, in: container, debugDescription: "It is not on Earth.")
+            }
+        }
     }
 
     /// The address and the access token of Home Assistant.

@@ -1,7 +1,10 @@
 import AppContainer
+import ChildProcess
+import ExecutableScript
 import Foundation
 import HostSettings
 import NotificationHost
+import SQLiteStore
 import Testing
 import UserNotifications
 
@@ -135,6 +138,143 @@ import UserNotifications
         #expect(names.count == 3 && names.contains("letter.tar.gz") && names.contains(others[1]))
         let doctor = try await Program.run("doctor", "--data", folder.root.path)
         #expect(doctor.output.contains("made 0 hours ago, \(series.path)/reveille-"))
+    }
+
+    @Test func `the new backup of a series is kept, even if the clock was ahead when others were named`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let series = place.appending(path: "series")
+        try FileManager.default.createDirectory(at: series, withIntermediateDirectories: true)
+        let ahead = ["reveille-29990101T000000Z.tar.gz", "reveille-29990102T000000Z.tar.gz"]
+        for name in ahead { try Data().write(to: series.appending(path: name)) }
+        let taken = series.appending(path: "reveille-20200101T000000Z.tar.gz/inside")
+        try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+        for keep in [2, 1] {
+            let outcome = try await Program.run("backup", "--keep", "\(keep)", series.path, "--data", folder.root.path)
+            #expect(outcome.status == 0 && outcome.remarks.isEmpty, "\(outcome.remarks)")
+            let saved = try #require(outcome.output.firstMatch(of: /to (\/.+\.tar\.gz)\n/)?.output.1)
+            #expect(FileManager.default.fileExists(atPath: String(saved)))
+            let names = try FileManager.default.contentsOfDirectory(atPath: series.path)
+            #expect(names.filter { $0 < "reveille-2999" }.count == 2)
+            #expect(Set(names).intersection(ahead).count == keep - 1)
+        }
+        #expect(FileManager.default.fileExists(atPath: taken.path))
+    }
+
+    @Test func `a database beside which SQLite cannot write is saved with the contents of its log`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let working = try host(scheduling: "first")
+        let other = place.appending(path: "other")
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        for suffix in ["", "-wal"] {
+            let name = folder.notifications.lastPathComponent + suffix
+            try FileManager.default.copyItem(at: folder.root.appending(path: name), to: other.appending(path: name))
+        }
+        withExtendedLifetime(working) {}
+        // As on a read-only disk, SQLite cannot create the file of this name.
+        try FileManager.default.createSymbolicLink(
+            atPath: other.appending(path: "notifications.sqlite-shm").path, withDestinationPath: "/nonexistent/shm")
+        let made = try await Program.run("backup", file.path, "--data", other.path)
+        #expect(made.status == 0 && made.remarks.isEmpty, "\(made.remarks)")
+        let doctor = try await Program.run("doctor", "--data", other.path)
+        #expect(doctor.output.contains("1 file checked"))
+        #expect(try await Program.run("restore", file.path, "--data", folder.root.path).status == 0)
+        #expect(try await alarms().contains("first"))
+    }
+
+    @Test func `a backup names a database that another program has locked`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        _ = try host(scheduling: "first")
+        let holder = try Database(path: folder.notifications.path)
+        try holder.query("PRAGMA locking_mode = EXCLUSIVE")
+        try holder.execute("BEGIN EXCLUSIVE")
+        let sentence = "\(folder.notifications.path) is locked by another program"
+        let made = try await Program.run("backup", file.path, "--data", folder.root.path)
+        #expect(made.status == 1 && made.remarks == "\(sentence). Close that program, and back up again.\n")
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        let doctor = try await Program.run("doctor", "--data", folder.root.path)
+        #expect(doctor.output.contains(sentence) && !doctor.output.contains("reveille restore"))
+        let serve = try await Program.run("serve", "--port", "0", "--data", folder.root.path)
+        #expect(serve.status == 1 && serve.remarks.hasSuffix("\(sentence).\n"), "\(serve.remarks)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.root.path)
+        #expect(!names.contains { $0.contains("damaged") })
+        try holder.execute("ROLLBACK")
+    }
+
+    @Test(.enabled(if: geteuid() == 0))
+    func `files restored by root belong to the owner of the folder`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        _ = try host(scheduling: "first")
+        #expect(try await Program.run("backup", file.path, "--data", folder.root.path).status == 0)
+        #expect(chown(folder.root.path, 65534, 65534) == 0)
+        #expect(try await Program.run("restore", file.path, "--data", folder.root.path).status == 0)
+        for name in ["", "notifications.sqlite"] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.root.appending(path: name).path)
+            #expect(attributes[.ownerAccountID] as? Int == 65534)
+        }
+    }
+
+    // MARK: Ends before the end
+
+    private var leftovers: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: place.path).filter { $0.hasPrefix(".reveille-") }
+        }
+    }
+
+    /// Starts a backup that stops halfway, as its `tar` never ends, and waits until it is there.
+    private func halfway() async throws -> ChildProcess {
+        let tools = place.appending(path: "tools")
+        let mark = place.appending(path: "mark")
+        try? FileManager.default.removeItem(at: mark)
+        try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+        let tar = tools.appending(path: "tar")
+        try await ExecutableScript.write("touch '\(mark.path)'\nexec sleep 1000", to: tar)
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let backup = try await ChildProcess(
+            Program.url.path, ["backup", file.path, "--data", folder.root.path],
+            environment: ["PATH": "\(tools.path):\(path)"])
+        while !FileManager.default.fileExists(atPath: mark.path), kill(backup.pid, 0) == 0 {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return backup
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `a backup ended by a signal leaves nothing behind`(signal: Int32) async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        _ = try host(scheduling: "first")
+        let backup = try await halfway()
+        #expect(try leftovers.count == 1)
+        backup.send(signal)
+        #expect(await backup.exit == .signal(signal))
+        #expect(try leftovers.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test func `a backup removes the remains of a killed one, but not those of a running one`() async throws
+    {
+        defer { try? FileManager.default.removeItem(at: place) }
+        _ = try host(scheduling: "first")
+        let killed = try await halfway()
+        killed.send(SIGKILL)
+        #expect(await killed.exit == .signal(SIGKILL))
+        let abandoned = try #require(try leftovers.first)
+        // Folders of other programs, and links, are none of its own.
+        let others = [".reveille-notes", ".reveille-0123ABCD", ".reveille-0123ABC"]
+        for name in [others[0], others[2]] {
+            try FileManager.default.createDirectory(
+                at: place.appending(path: name), withIntermediateDirectories: false)
+        }
+        try FileManager.default.createSymbolicLink(
+            at: place.appending(path: others[1]), withDestinationURL: folder.root)
+        let working = try await halfway()
+        #expect(try !leftovers.contains(abandoned))
+        let made = try await Program.run("backup", file.path, "--data", folder.root.path)
+        #expect(made.status == 0, "\(made.remarks)")
+        #expect(try Set(leftovers).isSuperset(of: others) && leftovers.count == others.count + 1)
+        #expect(FileManager.default.fileExists(atPath: folder.notifications.path))
+        working.send(SIGTERM)
+        #expect(await working.exit == .signal(SIGTERM))
     }
 
     @Test func `a backup without a data folder is refused`() async throws {

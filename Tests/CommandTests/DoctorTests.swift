@@ -64,6 +64,41 @@ private struct Reading: Decodable {
         #expect(status == 1)
     }
 
+    @Test func `doctor tells a broken link from a damaged file`() async throws {
+        let names = ["settings.json", "key", "notifications.sqlite"]
+        for name in names {
+            try FileManager.default.createSymbolicLink(
+                at: folder.root.appending(path: name), withDestinationURL: folder.root.appending(path: "missing"))
+        }
+        let readings = try await examine().readings
+        for (name, title) in zip(names, ["Settings", "Key", "Databases"]) {
+            let reading = try #require(readings.first { $0.name == title })
+            #expect(reading.state == "\(folder.root.path)/\(name) is a link to a file that does not exist")
+            #expect(reading.required && reading.cure?.contains("restore") == false)
+        }
+        let alarms = try await Program.run("alarms", "--data", folder.root.path)
+        #expect(alarms.status == 1 && alarms.remarks.contains("is a link to a file that does not exist"))
+        #expect(!FileManager.default.fileExists(atPath: folder.root.appending(path: "missing").path))
+    }
+
+    @Test func `doctor reads the mode of a link's target`() async throws {
+        let target = folder.root.appending(path: "elsewhere").path
+        let key = Data(String(repeating: "k", count: 43).utf8)
+        _ = FileManager.default.createFile(atPath: target, contents: key, attributes: [.posixPermissions: 0o600])
+        try FileManager.default.createSymbolicLink(atPath: folder.key.path, withDestinationPath: target)
+        #expect(try await examine().readings.first { $0.name == "Key" }?.cure == nil)
+    }
+
+    @Test func `doctor leaves damaged files in place`() async throws {
+        let files = [
+            folder.settings, folder.key, folder.pushKey, folder.pushDevices, folder.browsers, folder.notifications,
+        ]
+        for file in files { try Data("damaged".utf8).write(to: file) }
+        let push = try await examine().readings.first { $0.name == "Web Push" }
+        #expect(push?.state == "its key or its list of devices is damaged")
+        for file in files { #expect(try String(contentsOf: file, encoding: .utf8) == "damaged") }
+    }
+
     @Test func `doctor reports files that were put aside until they are removed`() async throws {
         let aside = folder.root.appending(path: "settings.json.damaged-20261124T081500Z")
         try Data().write(to: aside)
@@ -167,11 +202,11 @@ private struct Reading: Decodable {
 
     @Test func `doctor calls a folder or a pipe in place of the key damaged`() async throws {
         try FileManager.default.createDirectory(at: folder.key, withIntermediateDirectories: true)
-        #expect(try await finding("Key").state == "damaged")
+        #expect(try await finding("Key").state == "\(folder.key.path) is damaged")
         try FileManager.default.removeItem(at: folder.key)
         try #require(mkfifo(folder.key.path, 0o600) == 0)
         try #require(mkfifo(folder.lock.path, 0o600) == 0)
-        #expect(try await finding("Key").state == "damaged")
+        #expect(try await finding("Key").state == "\(folder.key.path) is damaged")
         #expect(try await finding("Host").state == "not running")
     }
 

@@ -61,6 +61,17 @@ import Testing
         try await refuse(archive.ended, "is not a valid path in a backup")
     }
 
+    @Test(arguments: ["maps", "valhalla", "fonts", "run", "host.json", "backup.json"], [true, false])
+    func `a backup with unexpected contents is refused before anything changes`(name: String, isFolder: Bool) async throws
+    {
+        try FileManager.default.createDirectory(
+            at: folder.root.appending(path: "\(name)/kept"), withIntermediateDirectories: true)
+        var archive = sound()
+        if isFolder { archive.add("reveille/\(name)/", .folder) }
+        archive.add(isFolder ? "reveille/\(name)/inside" : "reveille/\(name)", .file, "{}")
+        try await refuse(archive.ended, "it contains “reveille/\(name)”, which no backup contains")
+    }
+
     @Test func `a backup with two files of one name is refused`() async throws {
         var archive = sound()
         archive.add("reveille/settings.json", .file, "[]")

@@ -1,6 +1,7 @@
 import ChildProcess
 import Foundation
 import FoundationNetworking
+import SQLiteStore
 import Testing
 
 /// A host that the test started on a new data folder.
@@ -158,6 +159,50 @@ private final class ListeningManager {
         try Data(content.utf8).write(to: folder.appending(path: "key"))
         let host = try await StartedHost(on: folder)
         #expect(try await Program.run("pair", "--data", folder.path).status == 0)
+        #expect(await host.end(SIGTERM) == 0)
+    }
+
+    @Test func `puts broken links aside, makes no file where they lead, and doctor lists them`() async throws {
+        let names = [
+            "settings.json", "key", "browsers.json", "push.key", "push.json", "notifications.sqlite",
+            "background.sqlite", "host.json", "apps/departures/default.store",
+        ]
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        let targets = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: targets, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: targets) }
+        for (number, name) in names.enumerated() {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                at: file, withDestinationURL: targets.appending(path: "\(number)"))
+        }
+        let host = try await StartedHost(on: folder)
+        let doctor = try await Program.run("doctor", "--data", folder.path)
+        for name in names {
+            let last = URL(filePath: name).lastPathComponent
+            #expect(doctor.output.contains("\(last) was damaged, "), "\(name)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: targets.path).isEmpty)
+        #expect(await host.end(SIGTERM) == 0)
+    }
+
+    @Test func `starts on databases with a negative version`() async throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "apps/departures"), withIntermediateDirectories: true)
+        let names = ["notifications.sqlite", "background.sqlite", "apps/departures/default.store"]
+        for name in names {
+            let database = try Database(path: folder.appending(path: name).path)
+            try database.execute("CREATE TABLE note (text TEXT)")
+            try database.setUserVersion(-1)
+        }
+        let doctor = try await Program.run("doctor", "--data", folder.path)
+        #expect(doctor.status == 1 && doctor.output.contains("has the impossible version -1"))
+        let host = try await StartedHost(on: folder)
+        let asides = try await Program.run("doctor", "--data", folder.path).output
+        for name in names { #expect(asides.contains("\(URL(filePath: name).lastPathComponent) was damaged, ")) }
         #expect(await host.end(SIGTERM) == 0)
     }
 

@@ -8,6 +8,7 @@ import tempfile
 import traceback
 from concurrent.futures import ThreadPoolExecutor
 
+import backups
 import channels
 import clock
 import descriptors
@@ -52,6 +53,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         rows += attempt(resources.run, folder)
     rows += attempt(kills.run, count)
+    rows += attempt(backups.run)
     rows += attempt(storage.run)
     show(rows)
     sys.exit(not all(row.ok for row in rows))

@@ -26,7 +26,11 @@ import Testing
         #expect(throws: (any Error).self) { try HostSettings(from: folder) }
     }
 
-    @Test(arguments: ["", "{", "{\"home\": {\"name\": \"H", "[]", "{\"home\": 7}", "\u{0}\u{0}\u{0}"])
+    @Test(arguments: [
+        "", "{", "{\"home\": {\"name\": \"H", "[]", "{\"home\": 7}", "\u{0}\u{0}\u{0}",
+        #"{"home": {"name": "H", "latitude": 1e308, "longitude": 9}}"#,
+        #"{"home": {"name": "H", "latitude": 47, "longitude": -1e308}}"#,
+    ])
     func `a host puts a damaged settings file aside and starts without it`(content: String) throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }
@@ -38,6 +42,49 @@ import Testing
         #expect(try String(contentsOf: aside, encoding: .utf8) == content)
         #expect(!FileManager.default.fileExists(atPath: folder.settings.path))
         #expect(StorageTroubles.earlier(in: folder.filed).map(\.file) == [folder.settings])
+    }
+
+    @Test func `a broken link in place of the settings is put aside`() throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        let target = folder.root.appending(path: "dotfiles/settings.json")
+        try FileManager.default.createSymbolicLink(at: folder.settings, withDestinationURL: target)
+        #expect(throws: (any Error).self) { try HostSettings(from: folder) }
+        #expect(HostSettings.opened(in: folder) == HostSettings())
+        let trouble = try #require(StorageTroubles.all.first { $0.file == folder.settings })
+        let aside = try #require(trouble.aside)
+        #expect(trouble.kind == .damaged)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: aside.path) == target.path)
+    }
+
+    @Test func `a link to the settings stays, and its target is written`() throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        let target = folder.root.appending(path: "dotfiles/settings.json")
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(#"{"alarmSound": "dawn"}"#.utf8).write(to: target)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.settings.path, withDestinationPath: "dotfiles/settings.json")
+        var settings = HostSettings.opened(in: folder)
+        #expect(settings.alarmSound == "dawn")
+        settings.alarmSound = "bell"
+        try settings.write(to: folder)
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder.settings.path) == "dotfiles/settings.json")
+        #expect(try String(contentsOf: target, encoding: .utf8).contains("bell"))
+        #expect(try HostSettings(from: folder) == settings)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: target.deletingLastPathComponent().path).count == 1)
+    }
+
+    @Test func `a broken link in place of a folder is put aside`() throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        let apps = folder.root.appending(path: "apps")
+        try FileManager.default.createSymbolicLink(at: apps, withDestinationURL: folder.root.appending(path: "missing"))
+        let file = folder.app("sunrise").appending(path: "note")
+        try Data().write(to: file)
+        #expect(StorageTroubles.all.contains { $0.file.path == apps.path && $0.aside != nil })
     }
 
     @Test func `a pipe in place of the settings is put aside and blocks nobody`() throws {

@@ -206,6 +206,30 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
+        @Test(arguments: [-9.3e18, -1e308, 1e308, Double.infinity])
+        func `a row with an impossible instant does not block the host`(seconds: Double) async throws {
+            try fixture.host.add(request("good", in: 0.3), of: fixture.departures)
+            try fixture.host.add(request("broken", in: 0.2), of: fixture.departures)
+            try await fixture.setAlarm(id, daily(7, 0))
+            let database = fixture.store.database
+            try database.execute("UPDATE occurrence SET fire = ? WHERE identifier = 'broken'", [seconds])
+            try database.execute(
+                "UPDATE alarm SET due = ?, course = json_set(course, '$.alert', ?)", [seconds, min(seconds, 1e308)])
+            try start()
+            #expect(await eventually { self.fixture.channel.titles == ["good"] })
+            await fixture.host.stop()
+        }
+
+        @Test(arguments: [-1, Int.min, Int.max])
+        func `unknown options of an app do not end the host`(options: Int) throws {
+            try fixture.store.database.execute(
+                "INSERT OR REPLACE INTO app (id, status, options) VALUES ('x', ?, ?)", [options, options])
+            let settings = try fixture.store.apps.settings(of: "x")
+            #expect(settings.options == UInt(bitPattern: options))
+            try fixture.store.apps.setSettings(settings, of: "x")
+            #expect(try fixture.store.apps.settings(of: "x").options == settings.options)
+        }
+
         @Test func `alarms and time-sensitive notifications break through quiet hours`() async throws {
             fixture.world.isQuiet.withLock { $0 = true }
             try fixture.host.add(request("chat", in: 0.1), of: fixture.departures)

@@ -40,6 +40,26 @@ import Testing
         #expect(try titles(Database(path: file.path, mode: .readOnly)) == ["kept", "later"])
     }
 
+    @Test func `a database is read with the contents of its log and not changed`() throws {
+        let writer = try open(file.path)
+        try writer.execute("INSERT INTO alarm VALUES ('in the log')")
+        let copy = file.folder.appending(path: "copy.sqlite").path
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: file.path + suffix, toPath: copy + suffix)
+        }
+        // SQLite needs a file of this name, and cannot create it.
+        try FileManager.default.createSymbolicLink(atPath: copy + "-shm", withDestinationPath: "/nonexistent/shm")
+        #expect(throws: DatabaseError.self) { try Database(path: copy, mode: .readOnly) }
+        let before = try Data(contentsOf: URL(filePath: copy))
+        let database = try Database.reading(copy)
+        #expect(try titles(database) == ["in the log"])
+        try database.check()
+        let other = file.folder.appending(path: "other.sqlite").path
+        try database.execute("VACUUM INTO ?", [other])
+        #expect(try titles(Database(path: other, mode: .readOnly)) == ["in the log"])
+        #expect(try Data(contentsOf: URL(filePath: copy)) == before)
+    }
+
     @Test func `a database that cannot be created begins in memory and moves to its file later`() throws {
         let folder = file.folder.appending(path: "missing")
         let path = folder.appending(path: "new.sqlite").path

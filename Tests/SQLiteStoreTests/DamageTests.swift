@@ -37,7 +37,8 @@ import Testing
     }
 
     enum Damage: String, CaseIterable {
-        case empty, random, cutOff, cutWithinAPage, overwrittenPages, overwrittenHeader, otherDatabase, newer
+        case empty, random, cutOff, cutWithinAPage, overwrittenPages, overwrittenHeader, otherDatabase, newer,
+            negativeVersion
     }
 
     @Test(arguments: Damage.allCases) func `an unusable database is put aside and created again`(damage: Damage) throws
@@ -57,6 +58,7 @@ import Testing
             try other.execute("CREATE TABLE song (title TEXT)")
             try other.setUserVersion(1)
         case .newer: try Database(path: file.path).setUserVersion(99)
+        case .negativeVersion: try Database(path: file.path).setUserVersion(-1)
         }
         let old = try Data(contentsOf: file.url)
         let database = try open()
@@ -67,7 +69,8 @@ import Testing
         #expect(name.hasPrefix(damage == .newer ? "test.sqlite.newer-" : "test.sqlite.damaged-"))
         // Its content is still there, byte for byte, except that SQLite may have merged its journal.
         let kept = try Data(contentsOf: file.folder.appending(path: name))
-        #expect(damage == .otherDatabase || damage == .newer ? kept.count == old.count : kept == old)
+        #expect(
+            [Damage.otherDatabase, .newer, .negativeVersion].contains(damage) ? kept.count == old.count : kept == old)
         let trouble = try #require(StorageTroubles.all.first { $0.file == file.url })
         #expect(trouble.kind == (damage == .newer ? .newer : .damaged))
         #expect(StorageTroubles.earlier(in: [file.folder]).map(\.id) == [trouble.id])
@@ -82,15 +85,42 @@ import Testing
 
     @Test func `a database is put aside with its journal, under a unique name each time`() throws {
         let journal = URL(filePath: file.path + "-wal")
+        let rollback = URL(filePath: file.path + "-journal")
         for number in 0..<3 {
             try Data("database \(number)".utf8).write(to: file.url)
             try Data("journal \(number)".utf8).write(to: journal)
+            try Data("rollback \(number)".utf8).write(to: rollback)
             let moved = try #require(PrivateFile.putAside(file.url, because: "It is a test.").aside)
             #expect(try String(contentsOf: moved, encoding: .utf8) == "database \(number)")
             #expect(try String(contentsOf: URL(filePath: moved.path + "-wal"), encoding: .utf8) == "journal \(number)")
             #expect(!FileManager.default.fileExists(atPath: journal.path))
+            #expect(FileManager.default.fileExists(atPath: moved.path + "-journal"))
+            #expect(!FileManager.default.fileExists(atPath: rollback.path))
         }
         #expect(aside.count == 3)
+    }
+
+    @Test func `a broken link in place of a database is put aside, and its target is not created`() throws {
+        let target = file.folder.appending(path: "target.sqlite")
+        try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: target)
+        #expect(throws: DatabaseError.self) { try Database.reading(file.path) }
+        try open().execute("INSERT INTO alarm VALUES ('new')")
+        #expect(!FileManager.default.fileExists(atPath: target.path))
+        let name = try #require(aside.first)
+        let kept = file.folder.appending(path: name).path
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: kept) == target.path)
+        #expect(StorageTroubles.all.contains { $0.file == file.url && $0.aside != nil })
+    }
+
+    @Test func `a database behind a link is used at the link's target`() throws {
+        try fill()
+        let target = file.folder.appending(path: "target.sqlite")
+        try FileManager.default.moveItem(at: file.url, to: target)
+        try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: target)
+        // SQLite would keep its log here.
+        try FileManager.default.createDirectory(atPath: target.path + "-wal", withIntermediateDirectories: false)
+        #expect(try open().value("SELECT count(*) FROM alarm") == 2000)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == target.path)
     }
 
     @Test func `a database held by another program is not damaged`() throws {
@@ -105,6 +135,21 @@ import Testing
         }
         #expect(error?.kind == .busy)
         #expect(aside.isEmpty)
+    }
+
+    @Test func `a database locked by another program is named and not called damaged`() throws {
+        try fill()
+        let holder = try Database(path: file.path)
+        try holder.query("PRAGMA locking_mode = EXCLUSIVE")
+        try holder.execute("BEGIN EXCLUSIVE")
+        let attempts: [() throws -> Database] = [{ try open() }, { try Database.reading(file.path) }]
+        for attempt in attempts {
+            let error = #expect(throws: DatabaseError.self) { try attempt() }
+            #expect(error?.kind == .busy)
+            #expect(error?.message == "\(file.path) is locked by another program.")
+        }
+        #expect(aside.isEmpty)
+        #expect(!StorageTroubles.all.contains { $0.file == file.url })
     }
 
     @Test func `an index in Swift's order can be copied and checked by any connection`() throws {

@@ -21,6 +21,11 @@ class AttributeCodec {
         preconditionFailure("Every codec encodes.")
     }
 
+    /// Returns true if a stored value can be read, which one that was damaged cannot.
+    func canDecode(_ value: Value) -> Bool {
+        preconditionFailure("Every codec decodes.")
+    }
+
     /// The codec for a property's type, or nil if it is neither a scalar nor `Codable`.
     static func make(for type: Any.Type) -> AttributeCodec? {
         func scalar<S: Scalar>(_ type: S.Type) -> AttributeCodec { ScalarCodec<S>() }
@@ -72,6 +77,15 @@ class TypedCodec<T>: AttributeCodec {
             throw SwiftDataError(.modelValidationFailure, "A default value is not of type \(T.self).")
         }
         return try encode(value)
+    }
+
+    override func canDecode(_ value: Value) -> Bool {
+        do {
+            _ = try decode(value)
+            return true
+        } catch {
+            return false
+        }
     }
 
     func unreadable(_ value: Value) -> SwiftDataError {

@@ -16,12 +16,15 @@ extension Store {
     /// Opens the store of a configuration and brings it to `schema`, or leaves it as it was and throws.
     ///
     /// - Throws: `SwiftDataError.backwardMigration` for a store of a newer version,
-    ///   `.loadIssueModelContainer` for everything else, with the reason in its description.
+    ///   `.loadIssueModelContainer` for everything else, with the reason in its description. A file whose content is
+    ///   damaged is no error: it is put aside, and an empty store is begun.
     static func open(
         _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
     ) throws -> Store {
         if configuration.isStoredInMemoryOnly { return try make(":memory:", configuration, schema, plan) }
-        let path = configuration.url.standardizedFileURL.resolvingSymlinksInPath().path
+        let url = configuration.url.standardizedFileURL
+        // A broken link is refused under its own name, rather than a new store begun where it leads.
+        let path = PrivateFile.isBrokenLink(url) ? url.path : url.resolvingSymlinksInPath().path
         return try open.withLock { open in
             if let store = open[path]?.store {
                 guard try store.readLayouts() == schema.layouts else {
@@ -29,32 +32,60 @@ extension Store {
                 }
                 return store
             }
-            let store = try make(path, configuration, schema, plan)
+            let store = try mending(path, configuration, schema, plan)
             open = open.filter { $0.value.store != nil }
             open[path] = WeakStore(store: store)
             return store
         }
     }
 
-    private static func make(
+    /// Opens a file. One whose content is damaged is put aside, and an empty one is begun.
+    private static func mending(
         _ path: String, _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
     ) throws -> Store {
         do {
-            let store = try load(path, allowsSave: configuration.allowsSave, schema, plan)
-            guard try store.readLayouts() == schema.layouts else {
-                throw SwiftDataError(.loadIssueModelContainer, "\(path) has other models and may not be changed.")
+            do {
+                return try make(path, configuration, schema, plan)
+            } catch let error where configuration.allowsSave && isDamage(error) {
+                let aside = PrivateFile.putAside(configuration.url, because: String(describing: error)).aside
+                guard aside != nil else { throw error }
+                return try make(configuration.url.path, configuration, schema, plan)
             }
-            try store.loadKeys(schema.descriptions)
-            return store
         } catch {
             let known = error as? SwiftDataError
             let refusal = known ?? SwiftDataError(.loadIssueModelContainer, "The store cannot be opened: \(error)")
             // The app runs without its store, and may not report that.
             StorageTroubles.record(
-                StorageTrouble(
-                    file: configuration.url, kind: refusal == .backwardMigration ? .newer : .damaged,
-                    reason: refusal.explanation))
+                StorageTrouble(file: configuration.url, kind: trouble(error), reason: refusal.explanation))
             throw refusal
+        }
+    }
+
+    private static func make(
+        _ path: String, _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
+    ) throws -> Store {
+        let store = try load(path, allowsSave: configuration.allowsSave, schema, plan)
+        guard try store.readLayouts() == schema.layouts else {
+            throw SwiftDataError(.loadIssueModelContainer, "\(path) has other models and may not be changed.")
+        }
+        try store.loadKeys(schema.descriptions)
+        try store.checkRows(schema.descriptions)
+        return store
+    }
+
+    /// True if the file holds what this program has not written.
+    private static func isDamage(_ error: any Error) -> Bool {
+        switch error {
+        case let error as DatabaseError: [.damaged, .unexpectedType].contains(error.kind)
+        default: error is DecodingError
+        }
+    }
+
+    private static func trouble(_ error: any Error) -> StorageTrouble.Kind {
+        switch error {
+        case SwiftDataError.backwardMigration: .newer
+        case let error as DatabaseError where error.kind == .busy: .locked
+        default: .damaged
         }
     }
 
@@ -75,10 +106,20 @@ extension Store {
         }
         let database = try Database.onAnyDisk(path, configure: { try TextFunction.add(to: $0) }) { database in
             try check(database)
+            // Another program may have the file locked against changes.
+            guard try !isUpToDate(database, schema) else { return }
             try database.transaction { try prepare(database, schema, plan) }
         }
         return Store(
             database: database, allowsSave: true, identifier: try metadata("storeIdentifier", database) ?? "")
+    }
+
+    /// True if the file has the tables of `schema` already.
+    private static func isUpToDate(_ database: Database, _ schema: Schema) throws -> Bool {
+        guard try database.userVersion == format else { return false }
+        try database.requireTables(["$metadata", "$sequence"])
+        let store = Store(database: database, allowsSave: true, identifier: "")
+        return try store.readVersion() == schema.version && store.readLayouts() == schema.layouts
     }
 
     private static func prepare(

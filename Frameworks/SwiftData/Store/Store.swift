@@ -34,12 +34,20 @@ final class Store: Sendable {
         }
     }
 
+    /// The keys that a store hands out end here, which no number of rows reaches.
+    private static let lastKey = Int64.max / 2
+
     /// Reads the next key of each entity.
+    ///
+    /// - Throws: `DatabaseError` of kind `damaged` if a key is larger than any that was handed out.
     func loadKeys(_ entities: [EntityDescription]) throws {
         for entity in entities {
             let row = try database.value("SELECT max(\"$id\") FROM \(entity.name.quoted)", as: Int64?.self) ?? nil
             let saved = try database.value(
                 "SELECT next FROM \"$sequence\" WHERE entity = ?", [entity.name], as: Int64.self)
+            guard max(saved ?? 1, row ?? 0) < Self.lastKey else {
+                throw DatabaseError(kind: .damaged, message: "\(database.path) has no keys left for \(entity.name).")
+            }
             nextKeys.withLock { $0[entity.name] = max(saved ?? 1, (row ?? 0) + 1, $0[entity.name] ?? 1) }
         }
     }
@@ -56,6 +64,24 @@ final class Store: Sendable {
     }
 
     // MARK: Rows
+
+    /// Reads every row: an app cannot go on when it uses a value that cannot be read and has no default.
+    ///
+    /// - Throws: `DatabaseError` of kind `damaged` that names the first such value.
+    func checkRows(_ entities: [EntityDescription]) throws {
+        for entity in entities {
+            let defaults = entity.makeDefaultValues()
+            let needed = entity.properties.filter { $0.hasColumn && defaults[$0.name] == nil }
+            try select(entity, SelectQuery()) { key, values in
+                let values = values()
+                let damaged = needed.first { $0.codec?.canDecode(values[$0.position]) == false }
+                guard let damaged else { return }
+                throw DatabaseError(
+                    kind: .damaged,
+                    message: "\(database.path): \(damaged.name) of \(entity.name) \(key) cannot be read.")
+            }
+        }
+    }
 
     /// Calls `body` with the key of each row, and a closure that reads its values by position.
     func select(

@@ -61,7 +61,8 @@ struct StoreMigration {
         for layout in old {
             for name in layout.indexes.keys { try database.execute("DROP INDEX IF EXISTS \(name.quoted)") }
         }
-        let oldByName = Dictionary(uniqueKeysWithValues: old.map { ($0.name, $0) })
+        // A damaged file may name one twice.
+        let oldByName = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
         for description in schema.descriptions {
             let layout = description.layout
             if let before = oldByName[description.name] {
@@ -86,7 +87,7 @@ struct StoreMigration {
 
     /// Copies a table into one with the new columns.
     private func rebuild(_ entity: EntityDescription, from old: EntityLayout) throws {
-        let before = Dictionary(uniqueKeysWithValues: old.columns.map { ($0.name, $0) })
+        let before = Dictionary(old.columns.map { ($0.name, $0) }) { first, _ in first }
         var copied: [(new: String, old: String)] = []
         var missing: [PropertyDescription] = []
         for property in entity.properties where property.hasColumn {

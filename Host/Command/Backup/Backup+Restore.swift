@@ -1,4 +1,3 @@
-import CLinux
 import Foundation
 import Glibc
 import HostCommandLine
@@ -14,13 +13,14 @@ nonisolated extension Backup {
         // No host may start on the folder meanwhile.
         let lock = isThere ? try InstanceLock(at: DataFolder(root: location).lock) : nil
         defer { withExtendedLifetime(lock) {} }
-        return try await withTemporaryFolder(beside: location) { stage in
+        return try await TemporaryFolder.with(beside: location) { stage in
             try BackupReader.unpack(file, into: stage)
             let copy = stage.appending(path: folderName, directoryHint: .isDirectory)
             guard FileManager.default.fileExists(atPath: copy.path) else {
                 throw CommandFailure("\(file.path) is not a Reveille backup.")
             }
             guard try check(copy).files > 0 else { throw CommandFailure("\(file.path) contains no files.") }
+            if geteuid() == 0 { adopt(copy, by: isThere ? location : location.deletingLastPathComponent()) }
             guard isThere else {
                 try replace(location, with: copy)
                 return nil
@@ -29,37 +29,54 @@ nonisolated extension Backup {
         }
     }
 
-    /// Exchanges the names of the two folders in one step. Contents that no backup holds move to the new one, so that
-    /// they need not be made again.
+    /// Gives a restored folder and its contents the owner of another one. A host that runs as a person cannot use the
+    /// files of root.
+    private static func adopt(_ copy: URL, by other: URL) {
+        var owner = stat()
+        guard stat(other.path, &owner) == 0 else { return }
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: copy.path)) ?? []
+        for file in [copy] + names.map({ copy.appending(path: $0) }) { lchown(file.path, owner.st_uid, owner.st_gid) }
+    }
+
+    /// Exchanges the folder and its copy. Contents that no backup holds move to the new folder, so that they need not be
+    /// made again.
+    ///
+    /// - Throws: `CommandFailure` if that is not possible; the previous folder is in its place then.
     private static func swap(_ location: URL, with copy: URL) throws -> URL {
         let old = location.deletingLastPathComponent().appending(
             path: "\(location.lastPathComponent)-before-\(Int(Date().timeIntervalSince1970))")
-        if exchange_names(copy.path, location.path) == 0 {
-            do {
-                try replace(old, with: copy)
-            } catch {
-                // The previous folder must not be removed with the temporary one.
-                _ = exchange_names(copy.path, location.path)
-                throw error
-            }
-        } else {
-            guard errno == EINVAL || errno == ENOSYS else {
-                throw CommandFailure("\(location.path) cannot be replaced: \(String(cString: strerror(errno))).")
-            }
-            // The file system cannot exchange names.
-            try replace(old, with: location)
-            do {
-                try replace(location, with: copy)
-            } catch {
-                try? replace(location, with: old)
-                throw error
-            }
+        // It gets its final name first, so that the previous folder is never in the temporary one, which is removed.
+        try replace(old, with: copy)
+        do {
+            try exchange(old, location, by: copy)
+        } catch {
+            try? replace(copy, with: old)
+            throw error
         }
-        for name in left.subtracting(["host.json", "run"]) {
-            let kept = old.appending(path: name)
-            guard FileManager.default.fileExists(atPath: kept.path) else { continue }
-            try replace(location.appending(path: name), with: kept)
+        do {
+            try moveContents(from: old, to: location)
+        } catch {
+            try exchange(location, old, by: copy)
+            try? replace(copy, with: old)
+            throw error
         }
         return old
+    }
+
+    /// Moves what no backup holds, or nothing.
+    private static func moveContents(from old: URL, to new: URL) throws {
+        var moved: [String] = []
+        do {
+            for name in left.subtracting(["host.json", "run"]) {
+                var status = stat()
+                // A link moves even while the disk that it leads to is away.
+                guard lstat(old.appending(path: name).path, &status) == 0 else { continue }
+                try replace(new.appending(path: name), with: old.appending(path: name))
+                moved.append(name)
+            }
+        } catch {
+            for name in moved { try? replace(old.appending(path: name), with: new.appending(path: name)) }
+            throw error
+        }
     }
 }

@@ -15,7 +15,8 @@ nonisolated enum Backup {
         var leftOut: [String] = []
     }
 
-    /// The names that are left out: contents that can be made again, and those that belong to this one folder.
+    /// The names that are left out, and that no backup contains: contents that can be made again, and those that belong to
+    /// this one folder.
     static let left: Set<String> = ["maps", "valhalla", "fonts", "host.json", "run", BackupRecord.fileName]
     /// The folder in the archive.
     static let folderName = "reveille"
@@ -23,7 +24,7 @@ nonisolated enum Backup {
     /// Saves the folder to `file`, which appears under its name only when it is complete and on the disk.
     static func write(_ folder: DataFolder, to file: URL) async throws -> Contents {
         try refuse(file, in: folder)
-        return try await withTemporaryFolder(beside: file) { stage in
+        return try await TemporaryFolder.with(beside: file) { stage in
             let copy = stage.appending(path: folderName, directoryHint: .isDirectory)
             var copier = FolderCopy()
             try copier.copy(folder.root, to: copy, leaving: left)
@@ -76,13 +77,19 @@ nonisolated enum Backup {
             guard isDatabase(file) || ["sqlite", "store"].contains(file.pathExtension) else { continue }
             contents.databases += 1
             // An archive made by hand may have the database's log beside it, which is merged here.
-            let answer: String? = try? Database(path: file.path, mode: .readWrite).value("PRAGMA integrity_check")
-            guard answer == "ok" else { throw CommandFailure("\(file.lastPathComponent) is damaged.") }
+            guard (try? isSound(Database(path: file.path, mode: .readWrite))) == true else {
+                throw CommandFailure("\(file.lastPathComponent) is damaged.")
+            }
         }
         guard (try? HostSettings(from: DataFolder(root: folder))) != nil else {
             throw CommandFailure("The settings file is damaged.")
         }
         return contents
+    }
+
+    private static func isSound(_ database: Database) throws -> Bool {
+        let answer: String? = try database.value("PRAGMA integrity_check")
+        return try answer == "ok" && database.userVersion >= 0
     }
 
     static func isDatabase(_ file: URL) -> Bool {
@@ -96,20 +103,5 @@ nonisolated enum Backup {
         guard rename(other.path, file.path) == 0 else {
             throw CommandFailure("\(file.path) cannot be written: \(String(cString: strerror(errno))).")
         }
-    }
-
-    /// Runs `body` with a folder on the same volume, so that a complete result can take its place in one step.
-    static func withTemporaryFolder<T>(beside file: URL, _ body: (URL) async throws -> T) async throws -> T {
-        let parent = file.deletingLastPathComponent()
-        let folder = parent.appending(
-            path: ".reveille-\(UUID().uuidString.prefix(8))", directoryHint: .isDirectory)
-        do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw CommandFailure("\(parent.path) cannot be written: \(sentence(for: error))")
-        }
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try await body(folder)
     }
 }

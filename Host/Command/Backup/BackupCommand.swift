@@ -41,7 +41,7 @@ enum BackupCommand: Command {
         Output.line(
             "Saved \(counted(contents.files, "file", "files")), \(contents.databases) of them databases, to \(file.path)"
         )
-        if let removed = try series?.prune(), removed > 0 {
+        if let removed = try series?.prune(keeping: file), removed > 0 {
             Output.line("Removed \(counted(removed, "older backup", "older backups"))")
         }
     }

@@ -103,6 +103,9 @@ nonisolated struct BackupReader: ~Copyable {
         guard names.allSatisfy(Self.isName), names.count <= Self.depthLimit, names.first == Backup.folderName else {
             throw refusal("\(Self.shown(path)) is not a valid path in a backup")
         }
+        if names.count > 1, let name = names.dropFirst().first, Backup.left.contains(name) {
+            throw refusal("it contains “\(Backup.folderName)/\(name)”, which no backup contains")
+        }
         return Array(names)
     }
 

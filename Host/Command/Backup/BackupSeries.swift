@@ -21,16 +21,23 @@ nonisolated struct BackupSeries {
         return folder.appending(path: "reveille-\(date.formatted(Self.stamp)).tar.gz")
     }
 
-    /// Removes the oldest backups beyond `count`. Files with other names are left alone.
+    /// Removes the oldest backups beyond `count`, by their names. Items with other names, and folders, are left alone.
     ///
+    /// - Parameter new: The backup that was just made. It is kept, even if the clock was ahead when others were named.
     /// - Returns: The number of backups that were removed.
-    func prune() throws -> Int {
+    func prune(keeping new: URL) throws -> Int {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            .filter { $0.wholeMatch(of: /reveille-\d{8}T\d{6}Z\.tar\.gz/) != nil }.sorted()
-        let old = names.dropLast(count)
+            .filter { $0.wholeMatch(of: /reveille-\d{8}T\d{6}Z\.tar\.gz/) != nil && isFile($0) }
+            .filter { $0 != new.lastPathComponent }.sorted()
+        let old = names.dropLast(count - 1)
         for name in old where unlink(folder.appending(path: name).path) != 0 {
             throw CommandFailure("\(folder.path)/\(name) cannot be removed: \(String(cString: strerror(errno))).")
         }
         return old.count
+    }
+
+    private func isFile(_ name: String) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: folder.appending(path: name).path)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 }

@@ -68,7 +68,9 @@ nonisolated struct FolderCopy {
         // SQLite fills an empty file and keeps its mode.
         _ = FileManager.default.createFile(atPath: target.path, contents: nil, attributes: [.posixPermissions: 0o600])
         do {
-            try Database(path: source.path, mode: .readWrite).execute("VACUUM INTO ?", [target.path])
+            try Database.reading(source.path).execute("VACUUM INTO ?", [target.path])
+        } catch let error as DatabaseError where error.kind == .busy {
+            throw CommandFailure("\(error.message) Close that program, and back up again.")
         } catch let error as DatabaseError {
             throw CommandFailure("\(source.path) cannot be copied: \(error.message)")
         }

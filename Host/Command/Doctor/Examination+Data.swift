@@ -25,13 +25,19 @@ extension Examination {
 
     private func root(_ folder: DataFolder) -> Finding {
         let path = folder.root.path
+        var volume = statvfs()
+        let isKnown = statvfs(path, &volume) == 0
+        guard !isKnown || volume.f_flag & UInt(ST_RDONLY) == 0 else {
+            return Finding(
+                "Data folder", required: true, state: "\(path) is on a read-only disk",
+                cure: "Make the disk writable. Until then alarms that are set still ring, and changes can’t be saved")
+        }
         guard access(path, R_OK | W_OK | X_OK) == 0 else {
             return Finding(
                 "Data folder", required: true, state: "\(path) cannot be written",
                 cure: "chown -R $USER \(folder.root.shellWord)")
         }
-        var volume = statvfs()
-        let free = statvfs(path, &volume) == 0 ? Int64(volume.f_bavail) * Int64(volume.f_frsize) : 0
+        let free = isKnown ? Int64(volume.f_bavail) * Int64(volume.f_frsize) : 0
         let state = "\(path), \(free.formatted(.byteCount(style: .file))) free"
         guard free >= 200_000_000 else {
             return Finding(
@@ -49,10 +55,22 @@ extension Examination {
             _ = try HostSettings(from: folder)
             return Finding("Settings", required: true, state: "readable")
         } catch {
-            return Finding(
-                "Settings", required: true, state: "\(folder.settings.path) is damaged",
-                cure: Self.mending)
+            return unusable("Settings", folder.settings, "is damaged")
         }
+    }
+
+    /// The finding on a file that cannot be used, which need not be the fault of the file.
+    private func unusable(_ name: String, _ file: URL, _ fault: String, cure: String = mending) -> Finding {
+        let path = file.path
+        if PrivateFile.isBrokenLink(file) {
+            return Finding(
+                name, required: true, state: "\(path) is a link to a file that does not exist",
+                cure: "Bring that file back, or reveille serve, which moves the link aside and starts without it")
+        }
+        if access(path, R_OK) != 0 {
+            return Finding(name, required: true, state: "\(path) cannot be read", cure: "chown $USER \(file.shellWord)")
+        }
+        return Finding(name, required: true, state: "\(path) \(fault)", cure: cure)
     }
 
     private static let mending =
@@ -62,26 +80,31 @@ extension Examination {
     private func databases(_ folder: DataFolder) -> Finding {
         let files = folder.databases
         for file in files {
-            if let fault = fault(of: file) {
+            if let fault = fault(of: file) { return unusable("Databases", file, "cannot be used: \(fault)") }
+            do {
+                try Database.reading(file.path).check()
+            } catch let error as DatabaseError where error.kind == .busy {
                 return Finding(
-                    "Databases", required: true, state: "\(file.path) cannot be used: \(fault)", cure: Self.mending)
+                    "Databases", required: true, state: error.message.trimmingCharacters(in: ["."]),
+                    cure: "Close that program: fuser \(file.shellWord)")
+            } catch let error as DatabaseError where error.blamesDisk {
+                return unusable(
+                    "Databases", file, "could not be read: \(error.message.trimmingCharacters(in: ["."]))",
+                    cure: "Check the disk")
+            } catch {
+                return unusable("Databases", file, "cannot be used: \(sentence(for: error))")
             }
         }
         return Finding("Databases", required: true, state: "\(counted(files.count, "file", "files")) checked")
     }
 
-    /// The reason why a host would put a database aside, or `nil`. SQLite would wait for a pipe, and find nothing wrong
-    /// with an empty file.
+    /// The reason why a database is not worth opening, or `nil`. SQLite would wait for a pipe, and find nothing wrong with
+    /// an empty file.
     private func fault(of file: URL) -> String? {
-        do {
-            let attributes = try FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
-            guard attributes[.type] as? FileAttributeType == .typeRegular else { return "It is not a file" }
-            guard attributes[.size] as? Int != 0 else { return "It is empty" }
-            try Database(path: file.path, mode: .readOnly).check()
-            return nil
-        } catch {
-            return sentence(for: error)
-        }
+        var status = stat()
+        guard stat(file.path, &status) == 0 else { return nil }
+        guard status.st_mode & S_IFMT == S_IFREG else { return "It is not a file" }
+        return status.st_size == 0 ? "It is empty" : nil
     }
 
     private func backup(_ folder: DataFolder) -> Finding {
@@ -113,11 +136,13 @@ extension Examination {
     }
 
     private func key(_ folder: DataFolder) -> Finding {
+        let path = folder.key.path
         guard let mode = mode(folder.key) else {
+            guard !PrivateFile.isBrokenLink(folder.key) else { return unusable("Key", folder.key, "is damaged") }
             return Finding("Key", found: false, state: "created at the first start")
         }
         guard (try? AccessKey(at: folder.key)) != nil else {
-            return Finding("Key", required: true, state: "damaged", cure: "reveille serve")
+            return unusable("Key", folder.key, "is damaged", cure: "reveille serve")
         }
         guard mode == 0o600 else {
             return Finding(
@@ -150,8 +175,9 @@ extension Examination {
         }
     }
 
-    private func mode(_ file: URL) -> Int? {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-        return attributes?[.posixPermissions] as? Int
+    /// The permissions of a file, or of the one that a link leads to.
+    func mode(_ file: URL) -> Int? {
+        var status = stat()
+        return stat(file.path, &status) == 0 ? Int(status.st_mode & 0o7777) : nil
     }
 }

@@ -23,6 +23,8 @@ nonisolated final class InstanceLock: Sendable {
         var status = stat()
         if stat(file.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             PrivateFile.putAside(file, because: "It is no file.")
+        } else if PrivateFile.isBrokenLink(file) {
+            PrivateFile.putAside(file, because: "It is a link to a file that does not exist.")
         }
         var descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         let reason = errno

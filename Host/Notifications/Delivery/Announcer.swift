@@ -23,7 +23,7 @@ struct Announcer: NotificationPart {
         content.body = trouble.advice(in: hostText)
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
         // A full disk comes and goes, and must not keep the message about itself from being shown.
-        guard trouble.kind == .unwritable || (try? store.knows(identifier, of: app.id)) != true else { return }
+        guard trouble.kind.isPassing || (try? store.knows(identifier, of: app.id)) != true else { return }
         announcers.insert(app.id)
         attempt { try store.apps.setAllowed(true, for: app.id) }
         attempt { try requests.add(RequestRecord(identifier: identifier, content: content, trigger: nil), of: app) }

@@ -15,7 +15,7 @@ package struct AlarmTable: Sendable {
                 return AlarmRow(
                     app: try row.get("app"), record: try StoreFormat.decode(try row.get("definition")),
                     course: try StoreFormat.decode(try row.get("course")), ring: try row.get("ring"),
-                    rang: (try row.get("rang") as Double?).map { StoreFormat.date($0) })
+                    rang: try (row.get("rang") as Double?).map(StoreFormat.date))
             } catch is DecodingError {
                 try putAside(try row.get("id"), of: try row.get("app"))
                 return nil
@@ -84,7 +84,7 @@ package struct AlarmTable: Sendable {
     /// The next transition of any alarm: one index lookup.
     func nextDate() throws -> Date? {
         let seconds: Double?? = try database.value("SELECT min(due) FROM alarm WHERE due IS NOT NULL")
-        return seconds.flatMap { $0 }.map { StoreFormat.date($0) }
+        return seconds.flatMap { $0 }.map(StoreFormat.nextDate)
     }
 
     /// Every state that an alarm has had, with the reason, in order.

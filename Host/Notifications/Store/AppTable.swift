@@ -12,7 +12,7 @@ struct AppTable: Sendable {
         let options: Int = try row?.get("options") ?? 0
         return SettingsRecord(
             status: UNAuthorizationStatus(rawValue: status) ?? .notDetermined,
-            options: UNAuthorizationOptions(rawValue: UInt(options)))
+            options: UNAuthorizationOptions(rawValue: UInt(bitPattern: options)))
     }
 
     func setSettings(_ settings: SettingsRecord, of app: String) throws {
@@ -20,7 +20,7 @@ struct AppTable: Sendable {
             """
             INSERT INTO app (id, status, options) VALUES (?1, ?2, ?3)
             ON CONFLICT (id) DO UPDATE SET status = ?2, options = ?3
-            """, [app, settings.status, Int(settings.options)])
+            """, [app, settings.status, Int(bitPattern: settings.options)])
     }
 
     func setAllowed(_ isAllowed: Bool, for app: String) throws {

@@ -1,4 +1,5 @@
 package import Foundation
+import PrivateFile
 import SQLiteStore
 
 /// All notifications of all apps, in one SQLite file with a type for each of its tables. Changes are on the disk when a
@@ -37,8 +38,8 @@ package final class NotificationStore: Sendable {
     /// - Returns: `nil` if there is none yet.
     /// - Throws: `DatabaseError`.
     package static func forReading(at url: URL) throws -> NotificationStore? {
-        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        return NotificationStore(try Database(path: url.path, mode: .readOnly), beside: url)
+        guard FileManager.default.fileExists(atPath: url.path) || PrivateFile.isBrokenLink(url) else { return nil }
+        return NotificationStore(try Database.reading(url.path), beside: url)
     }
 
     /// Makes all changes of `body` together, or none if it throws.

@@ -82,7 +82,7 @@ package struct OccurrenceTable: Sendable {
     /// The instant of the next occurrence: one index lookup, however many there are.
     func nextFireDate() throws -> Date? {
         let seconds: Double?? = try database.value("SELECT min(fire) FROM occurrence WHERE state = 'scheduled'")
-        return seconds.flatMap { $0 }.map { StoreFormat.date($0) }
+        return seconds.flatMap { $0 }.map(StoreFormat.nextDate)
     }
 
     /// Some occurrences that depend on the device's time zone and were derived in another.
@@ -107,11 +107,11 @@ package struct OccurrenceTable: Sendable {
                 identifier: try row.get("identifier"),
                 content: attachments.folder.found(try StoreFormat.decode(try row.get("content"))),
                 trigger: try trigger.map { try StoreFormat.decode($0) }),
-            added: StoreFormat.date(try row.get("added")), fireDate: StoreFormat.date(try row.get("fire")),
+            added: try StoreFormat.date(row.get("added")), fireDate: try StoreFormat.date(row.get("fire")),
             zone: try row.get("zone"),
             state: Occurrence.State(rawValue: try row.get("state")) ?? .removed, attempts: try row.get("attempts"),
-            deliveredDate: (try row.get("delivered") as Double?).map { StoreFormat.date($0) },
-            previous: (try row.get("previous") as Double?).map { StoreFormat.date($0) },
+            deliveredDate: try (row.get("delivered") as Double?).map(StoreFormat.date),
+            previous: try (row.get("previous") as Double?).map(StoreFormat.date),
             alarm: try (row.get("alarm") as String?).map { try StoreFormat.decode($0) })
     }
 }

@@ -2,8 +2,26 @@ import Foundation
 
 /// The form of values in the columns of the store.
 enum StoreFormat {
+    /// The seconds since 1970 of the years 0 to 9999. Damaged rows have others, with which calculations would overflow.
+    private static let instants: ClosedRange<TimeInterval> = -62_167_219_200...253_402_300_799
+
     /// - Parameter seconds: seconds since 1970.
-    static func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
+    /// - Throws: `DecodingError` for an instant outside of those years.
+    static func date(_ seconds: Double) throws -> Date {
+        try checked(Date(timeIntervalSince1970: seconds))
+    }
+
+    private static func checked(_ date: Date) throws -> Date {
+        guard instants.contains(date.timeIntervalSince1970) else {
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "It is no instant."))
+        }
+        return date
+    }
+
+    /// The instant of the next row, which `date(_:)` may refuse when the row is read.
+    static func nextDate(_ seconds: Double) -> Date {
+        Date(timeIntervalSince1970: min(max(seconds, instants.lowerBound), instants.upperBound))
+    }
 
     static func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
@@ -12,6 +30,12 @@ enum StoreFormat {
     }
 
     static func decode<Value: Decodable>(_ text: String) throws -> Value {
-        try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+        let decoder = JSONDecoder()
+        // As `Date` encodes itself.
+        decoder.dateDecodingStrategy = .custom { decoder in
+            let seconds = try decoder.singleValueContainer().decode(Double.self)
+            return try checked(Date(timeIntervalSinceReferenceDate: seconds))
+        }
+        return try decoder.decode(Value.self, from: Data(text.utf8))
     }
 }
