@@ -136,7 +136,6 @@ extension Examination {
     }
 
     private func key(_ folder: DataFolder) -> Finding {
-        let path = folder.key.path
         guard let mode = mode(folder.key) else {
             guard !PrivateFile.isBrokenLink(folder.key) else { return unusable("Key", folder.key, "is damaged") }
             return Finding("Key", found: false, state: "created at the first start")
