@@ -27,7 +27,9 @@ import Testing
 
     private var aside: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: file.folder.path)) ?? []
-        return names.filter { StorageTrouble.isAside($0) && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
+        return names.filter { name in
+            StorageTrouble.isAside(name) && !["-wal", "-shm", "-journal"].contains { name.hasSuffix($0) }
+        }
     }
 
     private func change(_ edit: (inout Data) -> Void) throws {

@@ -16,8 +16,8 @@ extension Store {
     /// Opens the store of a configuration and brings it to `schema`, or leaves it as it was and throws.
     ///
     /// - Throws: `SwiftDataError.backwardMigration` for a store of a newer version,
-    ///   `.loadIssueModelContainer` for everything else, with the reason in its description. A file whose content is
-    ///   damaged is no error: it is put aside, and an empty store is begun.
+    ///   `.loadIssueModelContainer` for everything else, with the reason in its description. A database whose
+    ///   content is damaged is no error: it is put aside, and an empty store is begun.
     static func open(
         _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
     ) throws -> Store {
@@ -39,7 +39,7 @@ extension Store {
         }
     }
 
-    /// Opens a file. One whose content is damaged is put aside, and an empty one is begun.
+    /// Opens a file. A database whose content is damaged is put aside, and an empty one is begun.
     private static func mending(
         _ path: String, _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
     ) throws -> Store {
@@ -73,10 +73,11 @@ extension Store {
         return store
     }
 
-    /// True if the file holds what this program has not written.
+    /// True if the file is a database with content that no version of SwiftData writes. A file that SQLite itself cannot
+    /// read is left as it is: the host puts it aside before an app starts.
     private static func isDamage(_ error: any Error) -> Bool {
         switch error {
-        case let error as DatabaseError: [.damaged, .unexpectedType].contains(error.kind)
+        case let error as DatabaseError: error.code == 0 && [.damaged, .unexpectedType].contains(error.kind)
         default: error is DecodingError
         }
     }
