@@ -156,8 +156,9 @@ import Testing
     @Test(arguments: [false, true]) func `is rejected whichever byte is flipped, and is left as it is`(
         hasPassphrase: Bool
     ) throws {
+        let item = folder.item()
         let keychain = folder.open()
-        try keychain.update { $0.append(folder.item()) }
+        try keychain.update { $0.append(item) }
         if hasPassphrase { try keychain.setPassphrase("correct horse", .none) }
         let original = try Data(contentsOf: folder.file)
         for index in original.indices {
@@ -176,7 +177,7 @@ import Testing
         try original.write(to: folder.file)
         let restored = folder.open()
         if hasPassphrase { try restored.unlock(passphrase: "correct horse") }
-        #expect(try restored.items() == [folder.item()])
+        #expect(try restored.items() == [item])
     }
 
     @Test func `is rejected at every length`() throws {
