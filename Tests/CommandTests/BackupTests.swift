@@ -251,8 +251,7 @@ import UserNotifications
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test func `a backup removes the remains of a killed one, but not those of a running one`() async throws
-    {
+    @Test func `a backup removes the remains of a killed one, but not those of a running one`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         _ = try host(scheduling: "first")
         let killed = try await halfway()
