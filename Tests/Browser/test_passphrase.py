@@ -13,7 +13,7 @@ class PassphrasePage:
         self.page = page
         page.get_by_role("button", name=re.compile("^Passphrase")).click()
         self.screen = page.locator(".screen").last
-        expect(self.screen.get_by_role("heading", name="Passphrase")).to_be_visible()
+        expect(self.screen.get_by_role("button", name="Erase Private Data")).to_be_visible()
 
     def fill(self, **texts):
         for field, text in texts.items():

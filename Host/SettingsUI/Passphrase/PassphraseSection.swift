@@ -26,7 +26,7 @@ struct PassphraseSection: View {
         case nil: Text("Damaged")
         case let status? where status.isLocked: Text("Locked")
         case let status? where status.protection == .passphrase: Text("On")
-        case _?: Text("Not Set Up")
+        case _?: Text("Off")
         }
     }
 
