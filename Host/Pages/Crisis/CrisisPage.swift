@@ -94,7 +94,7 @@ package enum CrisisPage {
         .support{font-weight:600}ul{list-style:none;margin:0;padding:0}
         li a{display:block;min-height:44px;box-sizing:border-box;padding:.625rem 1rem;margin:0 0 .5rem;\
         border-radius:.75rem;background:#fff;color:#000;text-decoration:none}
-        li span{display:block}li strong{display:block;font-size:1.25rem;color:#136d6d}
+        li span{display:block}li strong{display:block;font-size:1.25rem;color:#136d6d;text-wrap:balance}
         section:first-of-type li:first-child a{background:#b91c1c;color:#fff}
         section:first-of-type li:first-child strong{color:#fff;font-size:1.75rem}
         figure{margin:1.5rem 0}figcaption{margin-top:.5rem}
