@@ -10,6 +10,7 @@ import shutil
 import sqlite3
 import subprocess
 import tempfile
+import time
 import urllib.request
 from datetime import datetime, timedelta
 from pathlib import Path
