@@ -111,7 +111,7 @@ var descriptors: [Target.Dependency] = []
 @MainActor func app(
     _ name: String, kit: [Target.Dependency], ui: [Target.Dependency], app: [Target.Dependency],
     widgets: [Target.Dependency]? = nil, host: [Target.Dependency] = [], kitTests: [Target.Dependency] = [],
-    exclude: [String] = [], hasSounds: Bool = false
+    exclude: [String] = [], excludeTests: [String] = [], hasSounds: Bool = false, hasAssets: Bool = false
 ) {
     let overlay = apple("FoundationOverlay")
     let module = { (part: String) in Target.Dependency.target(name: name + part) }
@@ -119,14 +119,16 @@ var descriptors: [Target.Dependency] = []
     target(
         "\(name)UI", "Apps/\(name)/UI", [module("Kit"), "DevicePorts"] + ui + apple("SwiftUI") + overlay,
         settings: interfaceSettings)
-    tests("\(name)KitTests", "\(name)KitTests", [module("Kit")] + kitTests, settings: appSettings)
+    tests("\(name)KitTests", "\(name)KitTests", [module("Kit")] + kitTests, exclude: excludeTests,
+        settings: appSettings + testSettings)
     #if os(Linux)
         let catalog = Resource.process("Localizable.xcstrings")
         let shared = [module("Kit"), "DevicePorts", "SwiftUI"] + overlay
         entryPoint(
             name, "Apps/\(name)/App", [module("UI")] + shared + app,
             exclude: hasSounds ? ["Sounds/synthesize.py"] : [],
-            resources: [catalog] + (hasSounds ? [.process("Sounds")] : []))
+            resources: [catalog] + (hasSounds ? [.process("Sounds")] : [])
+                + (hasAssets ? [.copy("Assets.xcassets")] : []))
         if let widgets {
             entryPoint("\(name)Widgets", "Apps/\(name)/Widgets", shared + widgets + ["WidgetKit"], resources: [catalog])
         }
@@ -174,15 +176,14 @@ app(
     app: ["BackgroundTasks", "OSLog"],
     host: ["HostCommandLine", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation", "Geodesy"],
     kitTests: ["AlarmScheduling"], exclude: ["Rules/Daylight/Tables/make.py"], hasSounds: true)
-// Sentinel has its Kit only; its strings are in the folder of the app that will carry them.
-target(
-    "SentinelKit", "Apps/Sentinel/Kit",
-    ["DevicePorts", "AlarmScheduling", "CrisisLine"] + apple("UserNotifications", "OSLog", "FoundationOverlay"),
-    settings: appSettings)
-tests(
-    "SentinelKitTests", "SentinelKitTests",
-    ["SentinelKit", "AlarmScheduling"] + apple("UserNotifications", "FoundationOverlay"),
-    exclude: ["oracle.py", "oracle.txt", "bundle.json"], settings: appSettings + testSettings)
+app(
+    "Sentinel",
+    kit: ["AlarmScheduling", "CrisisLine", "Vault"]
+        + apple("LocalAuthentication", "UserNotifications", "OSLog"),
+    ui: ["AlarmScheduling", "ClockText", "CrisisLine", "Vault"] + apple("Charts", "UIKit", "CoreTransferable", "UniformTypeIdentifiers"),
+    app: ["WidgetKit"], widgets: ["CrisisLine"],
+    kitTests: ["AlarmScheduling", "DevicePorts", "Vault"] + apple("UserNotifications", "FoundationOverlay"),
+    excludeTests: ["oracle.py", "oracle.txt", "bundle.json"], hasAssets: true)
 // `Scripts/new-app` adds apps above this line.
 
 #if os(Linux)

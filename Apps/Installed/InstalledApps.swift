@@ -1,5 +1,6 @@
 package import AppHost
 import DeparturesHost
+import SentinelHost
 import SunriseHost
 
 extension AppDescriptor {
@@ -8,6 +9,7 @@ extension AppDescriptor {
         [
             .departures,
             .sunrise,
+            .sentinel,
         ]
     }
 }

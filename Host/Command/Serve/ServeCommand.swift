@@ -1,3 +1,4 @@
+import AppContainer
 import BackgroundHost
 import DevicePorts
 import Foundation
@@ -38,7 +39,7 @@ enum ServeCommand: Command {
         let settings = HostSettings.opened(in: options.folder)
         let termination = Termination()
         signal(SIGPIPE, SIG_IGN)
-        follow(options.clock)
+        follow(options.clock, in: options.folder)
         DeviceBackground.port.install(options.background.name != .ios)
         let host = try RunningHost(options, settings, openFiles: OpenFiles.raiseLimit())
         let holder = InstanceLock.Holder(processID: getpid(), url: host.pages.url, started: .now)
@@ -78,7 +79,7 @@ enum ServeCommand: Command {
     }
 
     /// Makes every part of the host, and every app, read the same clock, and apps use the host's language.
-    private static func follow(_ clock: HostClock?) {
+    private static func follow(_ clock: HostClock?, in folder: DataFolder) {
         if let clock {
             HostClock.current = clock
         }
@@ -89,5 +90,6 @@ enum ServeCommand: Command {
         DeviceLocale.port.install(.host)
         DeviceZone.port.install(.init { .ofPage ?? .current })
         DeviceDefaults.port.install(.init { AppDefaults.current.userDefaults })
+        DeviceFolder.port.install(.init { AppContainer.current?.directory ?? folder.root })
     }
 }

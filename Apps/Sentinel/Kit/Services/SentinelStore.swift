@@ -18,6 +18,8 @@ public final class SentinelStore {
     public private(set) var saveProblem: String?
     /// Deletions and changes, the latest last.
     public private(set) var undoSteps: [UndoStep] = []
+    /// Called after each successful save.
+    @ObservationIgnored var onChange: (() -> Void)?
     @ObservationIgnored private let storage: any RecordStorage
 
     static let mostUndoSteps = 50
@@ -38,10 +40,12 @@ public final class SentinelStore {
         do {
             try storage.write(RecordCoding.data(of: record))
             saveProblem = nil
+            onChange?()
         } catch let problem as RecordCoding.Problem {
             saveProblem = String(localized: problem.text)
         } catch {
-            let reason = error.localizedDescription
+            let sentence = error.localizedDescription
+            let reason = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
             saveProblem = String(localized: "Not saved: \(reason). Your changes are kept here for now.")
         }
         return saveProblem == nil

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// The lock in front of the app. It is kept beside the vault, not in it: the app reads it before it opens the vault.
+public struct AppLock: Codable, Hashable, Sendable {
+    public var isOn = false
+    /// Minutes for which the app stays open after a person has left it.
+    public var minutes = 0
+
+    /// The minutes to choose from.
+    public static let choices = [0, 1, 5, 15]
+
+    public init() {}
+
+    private static let key = "lock"
+
+    /// The stored choice. Without a readable one the lock is off; the vault still asks for its key.
+    public init(in defaults: UserDefaults) {
+        let stored = defaults.data(forKey: Self.key).flatMap { try? JSONDecoder().decode(AppLock.self, from: $0) }
+        self = stored.flatMap { Self.choices.contains($0.minutes) ? $0 : nil } ?? AppLock()
+    }
+
+    public func store(in defaults: UserDefaults) {
+        guard let data = try? JSONEncoder().encode(self) else { return }
+        defaults.set(data, forKey: Self.key)
+    }
+}

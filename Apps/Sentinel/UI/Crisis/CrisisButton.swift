@@ -1,0 +1,27 @@
+import CrisisLine
+import SwiftUI
+
+/// Calls the crisis line. It stands on every screen.
+struct CrisisButton: View {
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        if let url = CrisisLine.call.url {
+            Link(destination: url) {
+                // The specification's headline would be too small for white on this red (4.5:1); bold text of this size
+                // is large (3:1).
+                Label(CrisisPhrases.button(in: CrisisLanguage(locale)), systemImage: "phone.fill")
+                    .font(.title3)
+                    .fontWeight(.bold)
+                    .frame(maxWidth: .infinity, minHeight: 24)
+                    .padding(12)
+                    .background(Color.sentinelRed)
+                    .foregroundStyle(.white)
+                    .cornerRadius(12)
+            }
+            .shadow(radius: 4)
+            .accessibilityHint("Calls the Veterans Crisis Line")
+            .accessibilityIdentifier("crisisButton")
+        }
+    }
+}

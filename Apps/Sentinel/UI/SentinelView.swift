@@ -1,0 +1,63 @@
+import Foundation
+public import SentinelKit
+public import SwiftUI
+
+/// The app: its three tabs, or the lock in front of them.
+public struct SentinelView: View {
+    private let services: SentinelServices
+    @State private var router = SentinelRouter()
+    @State private var scene = UUID()
+    @Environment(\.scenePhase) private var scenePhase
+
+    public init(services: SentinelServices) {
+        self.services = services
+    }
+
+    public var body: some View {
+        ZStack {
+            switch services.state {
+            case .open(let store):
+                SentinelTabs()
+                    .environment(store)
+            case .locked:
+                LockView()
+            case .unavailable(let error):
+                VaultProblemView(error: error)
+            }
+            if scenePhase != .active { CoverView() }
+        }
+        .environment(services)
+        .environment(router)
+        .tint(Color.sentinelAccent)
+        .onChange(of: scenePhase, initial: true) {
+            services.scene(scene, isActive: scenePhase == .active)
+        }
+        .onDisappear { services.scene(scene, isActive: false) }
+    }
+}
+
+/// The tabs of the open app.
+private struct SentinelTabs: View {
+    @Environment(SentinelRouter.self) private var router
+
+    var body: some View {
+        @Bindable var router = router
+        TabView(selection: $router.tab) {
+            MissionStatusView()
+                .tabItem {
+                    Label("Status", systemImage: "shield.fill")
+                }
+                .tag(SentinelRouter.Tab.status)
+            CheckInView()
+                .tabItem {
+                    Label("Check-In", systemImage: "checkmark.circle.fill")
+                }
+                .tag(SentinelRouter.Tab.checkIn)
+            SafetyPlanView()
+                .tabItem {
+                    Label("Safety Plan", systemImage: "heart.text.square.fill")
+                }
+                .tag(SentinelRouter.Tab.safetyPlan)
+        }
+    }
+}

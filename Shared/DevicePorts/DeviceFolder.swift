@@ -1,0 +1,29 @@
+public import Foundation
+
+/// The folder of an app's own files: Application Support on iPhone. On a host several apps share one account, so each
+/// has a folder of its own.
+public enum DeviceFolder {
+    /// Finds the folder of the calling app.
+    ///
+    /// A function stored directly in a generic type gets another wrapper at each read, so every read would be slower than
+    /// the one before.
+    package struct Source: Sendable {
+        var current: @Sendable () -> URL
+
+        package init(current: @escaping @Sendable () -> URL) {
+            self.current = current
+        }
+    }
+
+    package static let port = DevicePort(Source { system })
+
+    private static var system: URL {
+        FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            ?? FileManager.default.temporaryDirectory
+    }
+
+    /// The folder of the app whose code is running. On iPhone it may not exist yet.
+    public static var current: URL {
+        port.current.current()
+    }
+}
