@@ -119,7 +119,8 @@ var descriptors: [Target.Dependency] = []
     target(
         "\(name)UI", "Apps/\(name)/UI", [module("Kit"), "DevicePorts"] + ui + apple("SwiftUI") + overlay,
         settings: interfaceSettings)
-    tests("\(name)KitTests", "\(name)KitTests", [module("Kit")] + kitTests, exclude: excludeTests,
+    tests(
+        "\(name)KitTests", "\(name)KitTests", [module("Kit")] + kitTests, exclude: excludeTests,
         settings: appSettings + testSettings)
     #if os(Linux)
         let catalog = Resource.process("Localizable.xcstrings")
@@ -180,7 +181,8 @@ app(
     "Sentinel",
     kit: ["AlarmScheduling", "CrisisLine", "Vault"]
         + apple("LocalAuthentication", "UserNotifications", "OSLog"),
-    ui: ["AlarmScheduling", "ClockText", "CrisisLine", "Vault"] + apple("Charts", "UIKit", "CoreTransferable", "UniformTypeIdentifiers"),
+    ui: ["AlarmScheduling", "ClockText", "CrisisLine", "Vault"]
+        + apple("Charts", "UIKit", "CoreTransferable", "UniformTypeIdentifiers"),
     app: ["WidgetKit"], widgets: ["CrisisLine"],
     kitTests: ["AlarmScheduling", "DevicePorts", "Vault"] + apple("UserNotifications", "FoundationOverlay"),
     excludeTests: ["oracle.py", "oracle.txt", "bundle.json"], hasAssets: true)

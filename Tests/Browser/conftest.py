@@ -11,6 +11,7 @@ from playwright.sync_api import expect, sync_playwright
 from departures import Departures
 from host import NO_DESKTOP, PROGRAM, SURROUNDINGS, Host
 from mock_server import Mock
+from sentinel import Sentinel
 
 expect.set_options(timeout=20000)
 
@@ -233,6 +234,12 @@ def open_departures(open_host):
 def departures(open_departures, host):
     """Opens the app on the test's own host."""
     return lambda **options: open_departures(host, **options)
+
+
+@pytest.fixture
+def open_sentinel(open_host):
+    """Opens Sentinel on a host, in a new browser."""
+    return lambda host, **options: Sentinel(open_host(host, "sentinel/", **options))
 
 
 # The gallery.

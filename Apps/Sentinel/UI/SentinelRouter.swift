@@ -1,5 +1,5 @@
-public import Observation
 import Foundation
+public import Observation
 
 /// The place in the app at which a page is. Each page has its own.
 @Observable

@@ -2,8 +2,8 @@ import AlarmScheduling
 public import DevicePorts
 public import Foundation
 import LocalAuthentication
-public import Observation
 import OSLog
+public import Observation
 public import Vault
 
 /// The app's services: the vault with the record, the lock in front of it, and the reminders.
@@ -167,7 +167,9 @@ public final class SentinelServices {
             activeScenes.insert(id)
             pendingLock?.cancel()
             pendingLock = nil
-            if let leftAt, lock.isOn, DeviceClock.now.timeIntervalSince(leftAt) >= Double(lock.minutes) * 60 { lockNow() }
+            if let leftAt, lock.isOn, DeviceClock.now.timeIntervalSince(leftAt) >= Double(lock.minutes) * 60 {
+                lockNow()
+            }
             leftAt = nil
         } else if activeScenes.remove(id) != nil, activeScenes.isEmpty {
             leftAt = DeviceClock.now

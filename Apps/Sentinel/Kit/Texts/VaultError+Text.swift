@@ -6,7 +6,8 @@ extension VaultError {
     public var text: String {
         switch self {
         case .locked: String(localized: "Your data is locked.")
-        case .changed: String(localized: "Your data was changed or damaged outside Sentinel. The file is left as it is.")
+        case .changed:
+            String(localized: "Your data was changed or damaged outside Sentinel. The file is left as it is.")
         case .outdated: String(localized: "An older copy of your data is in place of the last one you saved.")
         case .missing: String(localized: "The file with your data is missing.")
         case .newerVersion:
