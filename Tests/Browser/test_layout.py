@@ -117,3 +117,35 @@ def test_wide_buttons_wrap_their_labels(show):
     page.evaluate("document.getElementById('n1').style.width = '380px'")
     row, *buttons = page.evaluate(measure)
     assert {round(button["height"]) for button in buttons} == {34}, "where there is room they are as they were"
+
+
+def box(element):
+    return element.bounding_box()
+
+
+def end_of(content):
+    """Scrolls to the end and returns the last line."""
+    line = content.get_by_text("Line 30", exact=True)
+    line.evaluate("(line) => { const view = line.closest('.scroll'); view.scrollTop = view.scrollHeight; }")
+    return line
+
+
+def test_a_bar_at_the_edge_of_a_navigation_stack_covers_neither_its_content_nor_the_tabs(sample):
+    page = sample("inset-bars", reduced_motion="reduce")
+    for tab, title in (("Whole Screen", "Below the stack"), ("List", "Below the list")):
+        if tab != "Whole Screen":
+            page.get_by_role("tab", name=tab).click()
+        bar, line = page.get_by_role("button", name=title), end_of(page.get_by_role("tabpanel"))
+        assert box(line)["y"] + box(line)["height"] <= box(bar)["y"]
+        assert box(bar)["y"] + box(bar)["height"] <= box(page.get_by_role("tablist"))["y"]
+        assert box(page.locator(".bar-title:visible", has_text=tab))["y"] < 60
+
+
+def test_a_bar_at_the_edge_of_a_sheet_covers_neither_its_content_nor_its_title(sample):
+    page = sample("inset-bars", reduced_motion="reduce")
+    page.get_by_role("button", name="Sheet", exact=True).click()
+    sheet = page.get_by_role("dialog")
+    bar, line = sheet.get_by_role("button", name="Below the sheet"), end_of(sheet)
+    assert box(line)["y"] + box(line)["height"] <= box(bar)["y"]
+    assert box(bar)["y"] + box(bar)["height"] <= 844
+    assert box(sheet.locator(".bar-title"))["y"] < 60

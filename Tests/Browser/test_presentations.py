@@ -240,3 +240,17 @@ def test_the_ring_page_covers_everything_until_it_is_answered(show, mock):
     mock.push(["remove", 910])
     applied(page, mock)
     assert not page.evaluate("document.getElementById('app').inert")
+
+
+def test_links_in_a_dialog_are_its_choices(sample):
+    page = sample("alerts", reduced_motion="reduce")
+    page.get_by_role("button", name="A Number").click()
+    dialog = page.get_by_role("alertdialog", name="Who answers?")
+    call, cancel = dialog.get_by_role("link", name="Call 112"), dialog.get_by_role("button", name="Cancel")
+    assert call.get_attribute("href") == "tel:112"
+    assert call.bounding_box()["width"] == cancel.bounding_box()["width"]
+    assert call.bounding_box()["height"] >= 44
+    page.evaluate("addEventListener('click', (event) => { window.followed = event.target.closest('a')?.href; event.preventDefault(); })")
+    call.click()
+    expect(dialog).to_have_count(0)
+    assert page.evaluate("window.followed") == "tel:112"

@@ -28,12 +28,33 @@ extension Link where Label == Text {
 
 extension Link: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        let isEnabled = context.environment.isEnabled
-        Tag("a", "link") { label }
-            .attribute("href", isEnabled ? destination.safeAddress : nil)
+        let environment = context.environment
+        switch environment.buttonContext {
+        case .alert:
+            anchor("btn alert-btn", environment) { label }
+                .on("tap") { _ in environment.dismissAlert?() }
+        case .menuItem:
+            anchor("menu-item", environment) {
+                if LabelShapes.isLabel(Label.self) {
+                    label.labelPresentation(.menuItem)
+                } else {
+                    Tag("span", "menu-label") { label }
+                }
+            }
+            .attribute("role", "menuitem")
+        default: anchor("link", environment) { label }
+        }
+    }
+
+    /// A link of the browser, which also works without the page's script.
+    @MainActor private func anchor<Content: View>(
+        _ classes: String, _ environment: EnvironmentValues, @ViewBuilder content: () -> Content
+    ) -> Tag<Content> {
+        Tag("a", classes, content: content)
+            .attribute("href", environment.isEnabled ? destination.safeAddress : nil)
             .attribute("target", destination.opensPage ? "_blank" : nil)
             .attribute("rel", destination.opensPage ? "noopener" : nil)
-            .attribute("aria-disabled", isEnabled ? nil : "true")
+            .attribute("aria-disabled", environment.isEnabled ? nil : "true")
     }
 }
 

@@ -7,7 +7,6 @@ extension EnvironmentValues {
     struct LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
     struct TypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
     struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
-    struct RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
     struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
     /// The current locale that views should use.
@@ -60,12 +59,6 @@ extension EnvironmentValues {
         self[ReduceMotionKey.self] = isReduced
     }
 
-    /// The current redaction reasons applied to the view hierarchy.
-    public var redactionReasons: RedactionReasons {
-        get { self[RedactionKey.self] }
-        set { self[RedactionKey.self] = newValue }
-    }
-
     /// The current phase of the scene.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
@@ -97,25 +90,9 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// The reasons to apply a redaction to data displayed on screen.
-public struct RedactionReasons: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    public static var placeholder: RedactionReasons { RedactionReasons(rawValue: 1) }
-}
-
 extension View {
     /// Adds a condition that controls whether users can interact with this view.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         transformingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
-    }
-
-    /// Adds a reason to apply a redaction to this view hierarchy.
-    nonisolated public func redacted(reason: RedactionReasons) -> some View {
-        transformingEnvironment { $0.redactionReasons.insert(reason) }
     }
 }

@@ -36,6 +36,11 @@ extension Image: PrimitiveView {
         let image = node.view
         let growth: GrowthRule = image.isResizable ? .fixed(.both) : .content
         switch image.source {
+        case _ where environment.hidesPrivateContent:
+            var element = Element(tag: "span", classes: "redacted sym")
+            if image.isResizable { element.add(classes: "resizable") }
+            node.show(element, growing: growth)
+            node.removeChildren(from: 0)
         case .symbol(let name):
             let drawn = SymbolNames.known.name(name, in: environment.symbolVariants)
             let size = environment.font?.points ?? Font.body.points

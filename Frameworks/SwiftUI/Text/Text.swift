@@ -82,6 +82,7 @@ public struct Text: Equatable, Sendable {
 extension Text {
     /// The string of the text in `environment`.
     package func resolved(in environment: EnvironmentValues) -> String {
+        if environment.hidesPrivateContent { return veiled(in: environment) }
         if let plain = plainText(in: environment) { return plain }
         var runs: [TextRun] = []
         collectRuns(in: environment, style: TextStyling(), into: &runs)
@@ -134,7 +135,14 @@ extension Text: PrimitiveView {
         styling.apply(to: &element)
         environment.textLayout.apply(to: &element)
         let role = LayoutRole.text(size: styling.points, isBold: styling.isBold)
-        if environment.redactionReasons.contains(.placeholder) { element.add(classes: "redacted") }
+        let isPrivate = environment.hidesPrivateContent
+        if isPrivate || environment.redactionReasons.contains(.placeholder) { element.add(classes: "redacted") }
+        if isPrivate {
+            element.text = text.veiled(in: environment)
+            element.attributes.append(.init(name: "aria-hidden", value: "true"))
+            node.show(element, as: role)
+            return node.removeChildren(from: 0)
+        }
         if let plain = text.plainText(in: environment) {
             if environment.textLayout.truncatesMiddle {
                 node.show(element, as: role)

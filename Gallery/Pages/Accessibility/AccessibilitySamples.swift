@@ -80,5 +80,10 @@ struct RedactionSample: View {
             Label("This is still being looked up", systemImage: "car").redacted(reason: .placeholder)
             Text("This is known")
         }
+        Section("On a locked screen") {
+            LabeledContent("Next check-in", value: "Today")
+            LabeledContent("Mood") { Label("A little low", systemImage: "cloud.rain").privacySensitive() }
+        }
+        .redacted(reason: .privacy)
     }
 }

@@ -6,6 +6,7 @@ extension Sample {
             Sample("geometry", "Geometry", in: .scroll) { GeometrySample() },
             Sample("fits", "What Fits", in: .scroll) { FitSample() },
             Sample("safe-area", "Safe Areas", in: .screen) { SafeAreaSample() },
+            Sample("inset-bars", "Bars at the Edges", in: .screen) { InsetBarSample() },
             Sample("preferences", "Preferences and Anchors", in: .scroll) { PreferenceSample() },
         ]
     }
@@ -83,6 +84,40 @@ struct SafeAreaSample: View {
             Button("Below it") {}.buttonStyle(.glassProminent).padding()
         }
         .background { Color.indigo.opacity(0.1).ignoresSafeArea() }
+    }
+}
+
+// MARK: Bars at the Edges
+
+struct InsetBarSample: View {
+    @State private var isShown = false
+
+    var body: some View {
+        TabView {
+            Tab("Whole Screen", systemImage: "doc.text") {
+                NavigationStack {
+                    lines.navigationTitle("Whole Screen").toolbar { Button("Sheet") { isShown = true } }
+                }
+                .safeAreaInset(edge: .bottom) { bar("Below the stack") }
+            }
+            Tab("List", systemImage: "list.bullet") {
+                NavigationStack {
+                    lines.safeAreaInset(edge: .bottom) { bar("Below the list") }.navigationTitle("List")
+                }
+            }
+        }
+        .sheet(isPresented: $isShown) {
+            NavigationStack { lines.navigationTitle("Sheet").navigationBarTitleDisplayMode(.inline) }
+                .safeAreaInset(edge: .bottom) { bar("Below the sheet") }
+        }
+    }
+
+    private var lines: some View {
+        List(1..<31) { Text("Line \($0)") }
+    }
+
+    private func bar(_ title: String) -> some View {
+        Button(title) {}.frame(maxWidth: .infinity).padding().background(.bar)
     }
 }
 

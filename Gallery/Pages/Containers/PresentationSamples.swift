@@ -71,6 +71,7 @@ struct CoverSample: View {
 struct AlertSample: View {
     @State private var isAsking = false
     @State private var isChoosing = false
+    @State private var isCalling = false
     @State private var answer = "Not asked yet"
     @State private var name = ""
 
@@ -88,6 +89,12 @@ struct AlertSample: View {
                 .confirmationDialog("Delete the place?", isPresented: $isChoosing, titleVisibility: .visible) {
                     Button("Delete", role: .destructive) { answer = "Deleted" }
                     Button("Keep", role: .cancel) { answer = "Kept" }
+                }
+            Button("A Number") { isCalling = true }
+                .confirmationDialog("Who answers?", isPresented: $isCalling, titleVisibility: .visible) {
+                    if let call = URL(string: "tel:112") { Link("Call 112", destination: call) }
+                    if let text = URL(string: "sms:112") { Link("Text 112", destination: text) }
+                    Button("Cancel", role: .cancel) {}
                 }
         } footer: {
             Text(answer)
