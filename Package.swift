@@ -404,7 +404,8 @@ tests(
         "PageHost", "Host/Pages",
         [
             "CrisisLine", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
-            "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux",
+            "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",
+            "LocalAuthentication",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
@@ -483,6 +484,7 @@ tests(
             "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "Keychain", "Security",
+            "LocalAuthentication",
             "HostService", "CSystemd", "CSQLite", "CSodium",
             "CMicroHTTPD", "CZlib",
             "CIcal", "ICalendar",
@@ -504,7 +506,16 @@ tests(
         settings: interfaceSettings)
     target(
         "SampleHost", "Gallery/Host",
-        ["PageHost", "NotificationHost", "NotificationPages", "HostSettings", "HTTPServer", "AppContainer", "SwiftUI"])
+        [
+            "PageHost", "NotificationHost", "NotificationPages", "HostSettings", "HostService", "HTTPServer",
+            "AppContainer", "SwiftUI", "Keychain", "Security", "LocalAuthentication",
+        ])
+    program(
+        "journal", "Tests/Browser/Journal",
+        [
+            "SampleHost", "AppHost", "PageHost", "WidgetHost", "HostSettings", "AppContainer", "SwiftUI", "Vault",
+            "LocalAuthentication", "FoundationOverlay",
+        ], settings: interfaceSettings)
     program("punctuality-benchmark", "Benchmarks/Punctuality", ["DeparturesKit"])
     program(
         "gallery", "Gallery/Pages",
