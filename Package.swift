@@ -407,7 +407,8 @@ app(
         "PageHost", "Host/Pages",
         [
             "CrisisLine", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
-            "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux",
+            "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",
+            "LocalAuthentication",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
@@ -486,6 +487,7 @@ app(
             "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "Keychain", "Security",
+            "LocalAuthentication",
             "HostService", "CSystemd", "CSQLite", "CSodium",
             "CMicroHTTPD", "CZlib",
             "CIcal", "ICalendar",
@@ -507,7 +509,16 @@ app(
         settings: interfaceSettings)
     target(
         "SampleHost", "Gallery/Host",
-        ["PageHost", "NotificationHost", "NotificationPages", "HostSettings", "HTTPServer", "AppContainer", "SwiftUI"])
+        [
+            "PageHost", "NotificationHost", "NotificationPages", "HostSettings", "HostService", "HTTPServer",
+            "AppContainer", "SwiftUI", "Keychain", "Security", "LocalAuthentication",
+        ])
+    program(
+        "journal", "Tests/Browser/Journal",
+        [
+            "SampleHost", "AppHost", "PageHost", "WidgetHost", "HostSettings", "AppContainer", "SwiftUI", "Vault",
+            "LocalAuthentication", "FoundationOverlay",
+        ], settings: interfaceSettings)
     program("punctuality-benchmark", "Benchmarks/Punctuality", ["DeparturesKit"])
     program(
         "gallery", "Gallery/Pages",

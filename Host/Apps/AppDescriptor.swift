@@ -13,6 +13,8 @@ package import WidgetHost
     /// The symbol on its icon.
     package let symbol: String
     package let tint: Color
+    /// True if what the app shows is nobody else's business: see “Private apps” in `Docs/AddingAnApp.md`.
+    package let isPrivate: Bool
     /// The commands that the app adds to `reveille`.
     package let commands: [any Command.Type]
     private let start: (AppContainer) -> HostedApp
@@ -23,28 +25,33 @@ package import WidgetHost
 
     /// Describes an app without widgets.
     package init<A: App>(
-        _ app: A.Type, name: String, symbol: String, tint: Color, commands: [any Command.Type] = []
+        _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
+        commands: [any Command.Type] = []
     ) {
-        self.init(app, name: name, symbol: symbol, tint: tint, commands: commands) { _, _ in }
+        self.init(app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, commands: commands) { _, _ in }
     }
 
     /// Describes an app with widgets.
     package init<A: App, B: WidgetBundle>(
-        _ app: A.Type, widgets: B.Type, name: String, symbol: String, tint: Color, commands: [any Command.Type] = []
+        _ app: A.Type, widgets: B.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
+        commands: [any Command.Type] = []
     ) {
-        self.init(app, name: name, symbol: symbol, tint: tint, commands: commands) { $1.add(widgets, of: $0) }
+        self.init(app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, commands: commands) {
+            $1.add(widgets, of: $0)
+        }
     }
 
     private init<A: App>(
-        _ app: A.Type, name: String, symbol: String, tint: Color, commands: [any Command.Type],
+        _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool, commands: [any Command.Type],
         addWidgets: @escaping (AppContainer, WidgetHost) -> Void
     ) {
         self.name = name
         self.symbol = symbol
         self.tint = tint
+        self.isPrivate = isPrivate
         self.commands = commands
         self.addWidgets = addWidgets
-        start = { HostedApp(app, container: $0, symbol: symbol, tint: tint) }
+        start = { HostedApp(app, container: $0, symbol: symbol, tint: tint, isPrivate: isPrivate) }
     }
 
     /// Starts the app, which keeps its files in the container's folder.

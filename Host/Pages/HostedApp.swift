@@ -11,6 +11,8 @@ package import SwiftUI
     /// The symbol on its home screen icon.
     package let symbol: String
     package let tint: Color
+    /// True if nothing of its pages may be kept, and they are covered and left at once.
+    let isPrivate: Bool
     /// The id of the home screen, from which the others are opened.
     package nonisolated static let homeID = "home"
 
@@ -21,14 +23,19 @@ package import SwiftUI
         AppContainer.$running.withValue(container) { String(localized: String.LocalizationValue(container.name)) }
     }
 
+    func title(in locale: Locale) -> String { Locale.$ofPage.withValue(locale) { title } }
+
     /// Makes the root view of one page.
     let makeRoot: @MainActor () -> AnyView
 
     /// Starts `app`: it is initialized once, as on a device, whether or not a page is open.
-    package init<A: App>(_ app: A.Type, container: AppContainer, symbol: String, tint: Color) {
+    package init<A: App>(
+        _ app: A.Type, container: AppContainer, symbol: String, tint: Color, isPrivate: Bool = false
+    ) {
         self.container = container
         self.symbol = symbol
         self.tint = tint
+        self.isPrivate = isPrivate
         let running = AppContainer.$running.withValue(container) { A() }
         makeRoot = { running.body.resolvedWindow.root }
         let tasks = AppContainer.$running.withValue(container) { running.body.resolvedWindow.backgroundTasks }
@@ -53,11 +60,13 @@ package import SwiftUI
 
     /// A page of the host itself.
     package init<V: View>(
-        container: AppContainer, symbol: String, tint: Color, @ViewBuilder root: @escaping @MainActor () -> V
+        container: AppContainer, symbol: String, tint: Color, isPrivate: Bool = false,
+        @ViewBuilder root: @escaping @MainActor () -> V
     ) {
         self.container = container
         self.symbol = symbol
         self.tint = tint
+        self.isPrivate = isPrivate
         makeRoot = { AnyView(SceneView(content: root())) }
     }
 }

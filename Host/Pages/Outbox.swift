@@ -3,7 +3,7 @@ import ViewGraph
 
 /// The numbered batches of patches for one page, as far back as a page that lost its connection may need them.
 struct Outbox {
-    private var batches: [(number: Int, message: Data)] = []
+    private var batches: [(number: Int, message: Data, time: ContinuousClock.Instant)] = []
     private var size = 0
     /// The number of the newest batch.
     private(set) var last = 0
@@ -20,13 +20,20 @@ struct Outbox {
     mutating func add(_ patches: [Patch]) -> Data {
         last += 1
         let message = Data("id: \(last)\ndata: \(Patch.encode(patches))\n\n".utf8)
-        batches.append((last, message))
+        batches.append((last, message, .now))
         size += message.count
         while size > Self.maximumSize, let oldest = batches.first {
             size -= oldest.message.count
             batches.removeFirst()
         }
         return message
+    }
+
+    /// Forgets batches that are older than `instant`.
+    mutating func forget(before instant: ContinuousClock.Instant) {
+        let kept = batches.drop { $0.time < instant }
+        batches = Array(kept)
+        size = kept.reduce(0) { $0 + $1.message.count }
     }
 
     /// All batches after `batch`, or `nil` if some of them are no longer kept.

@@ -34,6 +34,11 @@ struct PageDevice {
         if let zone = value["timeZone"].text.flatMap({ TimeZone(identifier: $0) }) { timeZone = zone }
     }
 
+    /// Puts the app into the background, as when the page is hidden.
+    mutating func leaveScreen() {
+        scenePhase = .background
+    }
+
     private mutating func count(hoursBy cycle: Locale.HourCycle) {
         guard cycle != locale.hourCycle else { return }
         var components = Locale.Components(locale: language)

@@ -12,6 +12,8 @@ import ViewGraph
     let title: String
     /// True for the home screen itself.
     let isHome: Bool
+    /// The host's part of a private app's page.
+    let privatePart: PrivatePart?
     let content: String
     let systemLayer: String
     /// The last batch of patches that the content includes.
@@ -41,7 +43,7 @@ import ViewGraph
             <meta name="mobile-web-app-capable" content="yes">
             <meta name="apple-mobile-web-app-status-bar-style" content="default">
             <title>\(escaped(title.displayable))</title>
-            <script src="\(assets.url("early.js"))"></script>
+            <script src="\(assets.url("early.js"))"></script>\(privatePart?.script(assets, page: page) ?? "")
             <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
             <link rel="icon" href="\(assets.url(Assets.icon))" type="image/svg+xml">
             <link rel="preload" href="/assets/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
@@ -53,12 +55,12 @@ import ViewGraph
             data-socket-url="/page/\(page)/socket" data-stream-url="/page/\(page)/stream" data-batch="\(batch)" data-seq="\(event)" data-depth="\(depth)" \
             data-says-reconnecting="\(escaped(String(localized: "Reconnecting…", bundle: .module)))" \
             data-says-sound="\(escaped(String(localized: "Tap to enable sound", bundle: .module)))" \
-            data-on="environment location">
-            <div id="device">
+            data-on="environment location"\(privatePart?.attributes ?? "")>
+            <div id="device">\(privatePart?.bar(assets) ?? "")
             <main id="app">\(content)</main>
             <div id="system">\(systemLayer)</div>
             <div id="status" role="status"></div>
-            \(homeIndicator)</div>
+            \(homeIndicator)\(privatePart?.cover ?? "")</div>
             </body>
             </html>
 
@@ -83,9 +85,5 @@ import ViewGraph
         return (always + preferred).joined(separator: "\n")
     }
 
-    private func escaped(_ text: String) -> String {
-        let writer = HTMLWriter()
-        writer.writeEscaped(text)
-        return writer.text
-    }
+    private func escaped(_ text: String) -> String { HTMLWriter.escaped(text) }
 }

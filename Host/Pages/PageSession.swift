@@ -17,6 +17,8 @@ import ViewGraph
     let page: Graph
     let system: Graph
     private var device: PageDevice
+    /// The question for the passphrase on this page.
+    let prompt = PagePrompt()
     private var outbox = Outbox()
     private var stream: (any PageStream)?
     private var lastEvent = 0
@@ -26,9 +28,15 @@ import ViewGraph
     private var depth = 0
     /// True once the page has opened its stream.
     private(set) var wasOpened = false
+    /// The time of its last event.
+    private(set) var lastUsed = ContinuousClock.now
     /// The time when the page was last known to be there.
     private(set) var lastSeen = ContinuousClock.now
 
+    /// The time after which nobody answers a question on a page whose connection has ended.
+    private static let absence = Duration.seconds(5)
+    /// The time that the patches of a private page are kept, for one that lost its connection.
+    private static let privateBatchesKeptFor = Duration.seconds(60)
     /// The first number for elements of the system layer, beyond those of the app.
     private static let systemNumbers = 1_000_000_000
 
@@ -44,11 +52,16 @@ import ViewGraph
         self.layer = layer
         let device = PageDevice(language: language, browser: browser)
         self.device = device
-        (page, system) = Self.inside(app, device) {
+        let prompt = PassphrasePrompt(model: prompt, app: app.title(in: language))
+        (page, system) = Self.inside(app, device, id) {
             let environment = device.environment
             return (
                 Graph(app.makeRoot(), environment: environment),
-                Graph(layer.makeRoot(), environment: environment, firstElement: Self.systemNumbers)
+                Graph(
+                    Group {
+                        prompt
+                        layer.makeRoot()
+                    }, environment: environment, firstElement: Self.systemNumbers)
             )
         }
         layer.sendEffect = { [weak system] name, payload in system?.send(.effect(name, payload: payload)) }
@@ -71,12 +84,16 @@ import ViewGraph
 
     /// Runs the app's code as on the device that shows this page: as that app, in the reader's language and time zone.
     private func inside<Result>(_ body: () -> Result) -> Result {
-        Self.inside(app, device, body)
+        Self.inside(app, device, id, body)
     }
 
-    private static func inside<Result>(_ app: HostedApp, _ device: PageDevice, _ body: () -> Result) -> Result {
+    private static func inside<Result>(
+        _ app: HostedApp, _ device: PageDevice, _ id: String, _ body: () -> Result
+    ) -> Result {
         AppContainer.$running.withValue(app.container) {
-            Locale.$ofPage.withValue(device.locale) { TimeZone.$ofPage.withValue(device.timeZone, operation: body) }
+            CurrentPage.$id.withValue(id) {
+                Locale.$ofPage.withValue(device.locale) { TimeZone.$ofPage.withValue(device.timeZone, operation: body) }
+            }
         }
     }
 
@@ -125,7 +142,17 @@ import ViewGraph
     private func streamEnded(_ ended: (any PageStream)?) {
         lastSeen = .now
         // A newer stream may have replaced this one.
-        if ended === stream { layer.disconnect() }
+        guard ended === stream else { return }
+        layer.disconnect()
+        Task { [weak self] in
+            try? await Task.sleep(for: Self.absence)
+            if let self, !isConnected { prompt.close() }
+        }
+    }
+
+    /// Forgets the batches that a private page was sent a while ago. One that needs them reloads.
+    func tidy() {
+        if app.isPrivate { outbox.forget(before: .now - Self.privateBatchesKeptFor) }
     }
 
     func ping() {
@@ -139,6 +166,7 @@ import ViewGraph
     /// Handles an event only once, however often the page sends it.
     func handle(_ event: PageEvent) {
         lastSeen = .now
+        lastUsed = .now
         guard event.seq > lastEvent else { return }
         let graph = event.node >= Self.systemNumbers ? system : page
         // An event without a target on the page does not count, whatever its number.
@@ -152,16 +180,28 @@ import ViewGraph
         if case .flag(let isVisible) = value["visible"] { layer.setVisible(isVisible) }
     }
 
+    private func leaveScreen() {
+        device.leaveScreen()
+        inside {
+            page.updateEnvironment { $0 = device.environment }
+            page.flush()
+        }
+    }
+
     // MARK: Whole page
 
     /// The whole page in its current state, with a new number.
-    func document(_ assets: Assets) -> String {
+    ///
+    /// - Parameter exit: the address that a private page is left for.
+    func document(_ assets: Assets, exit: String) -> String {
         newest += 1
         return inside {
             PageDocument(
                 page: PageName(session: id, number: newest), resume: PageName(session: resumeID, number: newest),
                 locale: device.locale, title: app.title,
-                isHome: app.isHome, content: page.html(),
+                isHome: app.isHome,
+                privatePart: app.isPrivate ? PrivatePart(name: app.title, locale: device.locale, exit: exit) : nil,
+                content: page.html(),
                 systemLayer: system.html(),
                 batch: outbox.last, event: lastEvent, depth: depth
             ).html(assets)
@@ -169,10 +209,13 @@ import ViewGraph
     }
 
     func end() {
+        // As on a device, an app leaves the screen before its scene ends. A private one may lock then.
+        if app.isPrivate { leaveScreen() }
         inside {
             page.unmount()
             system.unmount()
         }
+        prompt.close()
         layer.disconnect()
         stream?.finish()
     }

@@ -1,6 +1,7 @@
 import AppContainer
 import Foundation
 import HTTPServer
+import LocalAuthentication
 import SwiftUI
 import ViewGraph
 
@@ -16,12 +17,15 @@ import ViewGraph
     /// True once an app has asked for the location: pages that open later are asked, too.
     private var wantsLocation = false
     private let makeLayer: @MainActor (HostedApp) -> any PageLayer
+    private let exit: @MainActor () -> String
     private var upkeep: Task<Void, Never>?
     /// True if a page has ended since the last upkeep.
     private var hasEnded = false
 
     /// The time that a page out of sight keeps its state: on a phone in a pocket, or on a sleeping laptop.
     private static let keptFor = Duration.seconds(15 * 60)
+    /// The same for a page of a private app: as long as a lost connection lasts.
+    private static let privateKeptFor = Duration.seconds(60)
     /// The time that a page is kept if it never opens its stream: it was a visit without scripts.
     private static let unopenedFor = Duration.seconds(60)
     /// The maximum number of disconnected pages. Beyond it, the one disconnected longest ends.
@@ -30,14 +34,17 @@ import ViewGraph
 
     /// - Parameters:
     ///   - apps: the apps by path; `home` is shown at the root.
+    ///   - exit: returns the address that a private page is left for.
     ///   - layer: makes the layer above a page of an app.
     package init(
-        apps: [String: HostedApp], assets: Assets, layer: @escaping @MainActor (HostedApp) -> any PageLayer
+        apps: [String: HostedApp], assets: Assets, exit: @escaping @MainActor () -> String = { PrivatePart.standardExit },
+        layer: @escaping @MainActor (HostedApp) -> any PageLayer
     ) {
         self.apps = apps
         names = Set(apps.keys)
         self.assets = assets
         makeLayer = layer
+        self.exit = exit
         upkeep = Task { [weak self] in
             while !Task.isCancelled {
                 try? await Task.sleep(for: Self.pingInterval)
@@ -79,6 +86,9 @@ import ViewGraph
             let batch = request.query["after"].flatMap { Int($0) }
             connect(request, to: PageName(parameters["name"] ?? ""), after: batch ?? 0, responder)
         }
+        router.post("/page/:name/left") { [self] request, parameters, responder in
+            leave(request, PageName(parameters["name"] ?? ""), responder)
+        }
         router.post("/page/:name/event") { [self] request, parameters, responder in
             receive(request, for: PageName(parameters["name"] ?? ""), responder)
         }
@@ -97,7 +107,7 @@ import ViewGraph
                     resumed(known, app, language, of: request.peer) ?? start(app, language, for: request.peer)
                 if hidesNote { session.hideNote() }
                 responder.respond(
-                    .html(session.document(assets), headers: ["Cache-Control": "no-store"]))
+                    .html(session.document(assets, exit: exit()), headers: ["Cache-Control": "no-store"]))
             }
         }
     }
@@ -175,6 +185,19 @@ import ViewGraph
         }
     }
 
+    /// Ends a page that was left by its Exit button.
+    private nonisolated func leave(_ request: HTTPRequest, _ page: PageName?, _ responder: Responder) {
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                guard let page, let session = session(of: page, for: request.peer) else {
+                    return responder.respond(Self.gone)
+                }
+                end(session)
+                responder.respond(.noContent)
+            }
+        }
+    }
+
     /// The cookie of a browser that remembers that its person has dismissed the note.
     package nonisolated static let noteCookie = "reveille-hides-note"
 
@@ -202,6 +225,13 @@ import ViewGraph
             session.language == language
         else { return nil }
         return session
+    }
+
+    /// The page on which a person is asked: the one that the app works for, or else the one of the app that was used last.
+    func page(for request: AuthenticationRequest) -> PageSession? {
+        if let id = CurrentPage.id, let session = sessions[id] { return session }
+        return sessions.values.filter { $0.isConnected && $0.app.container.id == request.app }
+            .max { $0.lastUsed < $1.lastUsed }
     }
 
     private func start(_ app: HostedApp, _ language: Locale, for browser: String?) -> PageSession {
@@ -244,11 +274,14 @@ import ViewGraph
         return String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
     }
 
+    private static func keptFor(_ app: HostedApp) -> Duration { app.isPrivate ? privateKeptFor : keptFor }
+
     private func maintain() {
         let now = ContinuousClock.now
         for session in sessions.values {
             session.ping()
-            let limit = session.wasOpened ? Self.keptFor : Self.unopenedFor
+            session.tidy()
+            let limit = session.wasOpened ? Self.keptFor(session.app) : Self.unopenedFor
             guard !session.isConnected, now - session.lastSeen > limit else { continue }
             end(session)
         }

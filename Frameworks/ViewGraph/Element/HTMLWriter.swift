@@ -4,6 +4,13 @@
 
     package init() {}
 
+    /// `text` as it is written into a document.
+    package static func escaped(_ text: String) -> String {
+        let writer = HTMLWriter()
+        writer.writeEscaped(text)
+        return writer.text
+    }
+
     /// Writes the element of `node` with its content; from then on the page has them.
     func write(_ node: Node) {
         guard let elementState = node.elementState else { return }

@@ -11,6 +11,7 @@ import HostService
 import HostSettings
 import InstalledApps
 import Keychain
+import LocalAuthentication
 import MapHost
 import MapKit
 import NotificationHost
@@ -86,6 +87,7 @@ final class RunningHost {
             return model
         }
         PageLocation.share(sessions)
+        AuthenticationService.service.install(PageAuthentication(sessions))
         sessions.mount(on: &router)
         browsers.onRemove { [weak sessions, devices = channels.push.devices] browser in
             Task { @MainActor in sessions?.end(of: browser) }

@@ -1,6 +1,7 @@
 import Foundation
 package import Keychain
 import Observation
+import PageHost
 
 /// The passphrase of the keychain, for Settings.
 @Observable
@@ -65,29 +66,5 @@ package final class PassphraseModel {
             do throws(KeychainError) { return .success(try work(keychain)) } catch { return .failure(error) }
         }.value
         return try result.get()
-    }
-}
-
-extension KeychainError {
-    /// A sentence for a person, in the page's language.
-    var text: String {
-        switch self {
-        case .locked: String(localized: "Enter your passphrase first.")
-        case .wrongPassphrase(let wait) where wait > 0:
-            String(localized: "That passphrase isn’t right. Try again in \(Self.span(wait)).")
-        case .wrongPassphrase: String(localized: "That passphrase isn’t right.")
-        case .wait(let wait): String(localized: "Try again in \(Self.span(wait)).")
-        case .wrongRecoveryCode: String(localized: "That recovery code isn’t right.")
-        case .tooShort: String(localized: "Use at least \(Keychain.shortestPassphrase) characters.")
-        case .notSet: String(localized: "There is no passphrase or recovery code.")
-        case .damaged: String(localized: "The keychain is damaged. It was left as it is.")
-        case .newerVersion: String(localized: "A newer version of Reveille saved the keychain.")
-        case .unusable: String(localized: "The keychain can’t be read or written.")
-        case .noMemory: String(localized: "There isn’t enough memory to check the passphrase.")
-        }
-    }
-
-    private static func span(_ seconds: TimeInterval) -> String {
-        Duration.seconds(seconds.rounded(.up)).formatted(.units(allowed: [.minutes, .seconds], width: .wide))
     }
 }

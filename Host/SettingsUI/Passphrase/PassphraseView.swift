@@ -1,4 +1,5 @@
 import Keychain
+import PageHost
 import SwiftUI
 
 /// Sets, changes and removes the passphrase, and makes a recovery code.

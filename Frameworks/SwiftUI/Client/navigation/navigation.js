@@ -1,6 +1,6 @@
 // Titles that collapse on scrolling, and the mapping of navigation depth to the browser's history.
 
-import { body, device, nodeOf, sends, whenAdded } from "./page.js";
+import { body, device, isPrivate, nodeOf, sends, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
 import { isDeparting } from "./stream.js";
 
@@ -84,5 +84,5 @@ export function navigate(direction, place, title) {
   } else {
     history.replaceState({ depth }, "", url);
   }
-  if (title != null) document.title = title;
+  if (title != null && !isPrivate) document.title = title;
 }

@@ -1,8 +1,9 @@
 // Menus and popovers: the browser opens and closes them and restores the focus; this module places them and handles
 // keys.
 
-import { device } from "./page.js";
+import { find } from "./page.js";
 
+const app = find(0);
 const invokerOf = (popover) => document.querySelector(`[popovertarget="${popover.id}"]`);
 
 /** The element that gets the focus on opening: the current choice, or else the first control. */
@@ -11,7 +12,7 @@ const FIRST = [
 ];
 
 function place(popover) {
-  const frame = device.getBoundingClientRect();
+  const frame = app.getBoundingClientRect();
   const size = { width: popover.offsetWidth, height: popover.offsetHeight };
   const invoker = invokerOf(popover);
   const [x, y] = (popover.dataset.at ?? "").split(" ").map(Number);
@@ -28,7 +29,7 @@ function place(popover) {
 }
 
 function anchorOf(invoker) {
-  if (!invoker) return device.getBoundingClientRect();
+  if (!invoker) return app.getBoundingClientRect();
   return (invoker.matches(".fill-row") ? invoker.querySelector(".sym") ?? invoker : invoker).getBoundingClientRect();
 }
 

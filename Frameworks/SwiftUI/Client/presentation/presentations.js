@@ -1,6 +1,6 @@
 // Modality: everything below a presentation is inert; the focus moves into it and returns afterwards.
 
-import { device, find, system, sends, nodeOf, whenAdded } from "./page.js";
+import { device, find, isPrivate, system, sends, nodeOf, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
 
 const returns = new WeakMap();
@@ -27,7 +27,9 @@ export function syncPresentations() {
     for (const screen of screens) screen.inert = screen !== screens.at(-1);
   }
   const ring = live(".ring", system).at(-1);
-  find(0).inert = Boolean(ring);
+  const prompts = live(":scope > .presentation", system);
+  find(0).inert = Boolean(ring) || prompts.length > 0;
+  for (const prompt of prompts) prompt.inert = Boolean(ring);
   const top = ring ?? topPresentation();
   if (top) enter(top);
   returnFocus(top);
@@ -84,15 +86,20 @@ document.addEventListener("keydown", (event) => {
 });
 
 // Tab at the end of a modal wraps around to its start: the page around it is inert, but the browser's own bars are not.
+// It passes the links that the host keeps above every modal, which assistive technologies must reach, too.
+const above = () => [...device.querySelectorAll(":scope > [data-above] > a")];
 whenAdded("[aria-modal=true]", (section) => section.addEventListener("keydown", (event) => {
   if (event.key !== "Tab") return;
   const stops = [...section.querySelectorAll("a[href], button, input, textarea, summary, [tabindex='0']")]
     .filter((element) => !element.disabled && !element.closest("[inert]"))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }));
-  if (stops.length === 0) return event.preventDefault();
+  if (stops.length === 0) stops.push(section);
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   const outside = document.activeElement === edge || (event.shiftKey && document.activeElement === section);
   if (!outside) return;
   event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0]).focus();
+  const links = above();
+  const next = links.length > 0 ? links : stops;
+  (event.shiftKey ? next.at(-1) : next[0]).focus();
 }));
+whenAdded("[aria-modal=true]", (section) => { if (isPrivate) section.removeAttribute("aria-modal"); });

@@ -1,6 +1,6 @@
 // Effects on the device that the server may request.
 
-import { body, nodeOf, sends, status, whenAdded } from "./page.js";
+import { body, isPrivate, nodeOf, sends, status, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
 import { shareFile } from "./share.js";
 
@@ -103,6 +103,7 @@ const scene = `reveille-scene ${location.pathname.split("/")[1]}`;
 const kept = () => JSON.parse(sessionStorage.getItem(scene) ?? '{"values":{}}');
 
 function keep({ key, value }) {
+  if (isPrivate) return;
   const { values } = kept();
   if (value === null) delete values[key];
   else values[key] = value;

@@ -88,7 +88,10 @@ const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(p
 // A page also becomes hidden when it is left. An event sent that late would count for the page that replaces it.
 let leaving = false;
 addEventListener("pagehide", () => { leaving = true; });
-addEventListener("pageshow", () => { leaving = false; });
+addEventListener("pageshow", ({ persisted }) => {
+  leaving = false;
+  if (persisted && sends(body, "environment")) environment();
+});
 
 /** The person's hour cycle: that of the browser's own locale, if it is the locale of the page. */
 function hourCycle() {

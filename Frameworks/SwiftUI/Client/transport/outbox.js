@@ -10,6 +10,7 @@ const newest = new Map();
 let next = Number(body.dataset.seq ?? 0) + 1000;
 let inFlight = false;
 let whenGone = () => {};
+let whenDelivered = [];
 
 export const onGone = (handler) => { whenGone = handler; };
 export const newestOf = (node) => newest.get(node) ?? 0;
@@ -49,7 +50,15 @@ async function deliver() {
     }
   }
   inFlight = false;
+  whenDelivered.forEach((resolve) => resolve());
+  whenDelivered = [];
 }
+
+/** Resolves when the host has every event. */
+export const delivered = () => new Promise((resolve) => {
+  if (queue.length === 0) resolve();
+  else whenDelivered.push(resolve);
+});
 
 /** Encodes an event for the server, in the form of the operations that come from there. */
 const written = ({ kind, node, value, seq }) => JSON.stringify([kind, node, value, seq]);

@@ -5,6 +5,9 @@ export const device = document.getElementById("device");
 export const system = document.getElementById("system");
 export const status = document.getElementById("status");
 
+/** True if nothing of this page may be kept: its app is private. */
+export const isPrivate = "private" in body.dataset;
+
 const roots = { "0": document.getElementById("app"), "-1": system };
 
 export const find = (node) => roots[node] ?? document.getElementById("n" + node);

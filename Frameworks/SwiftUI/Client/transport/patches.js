@@ -1,6 +1,6 @@
 // Applies one batch of operations to the document, by the table in Docs/PageProtocol.md.
 
-import { adopt, find } from "./page.js";
+import { adopt, find, isPrivate } from "./page.js";
 import { beginMotion, changing, current, endMotion, fadeIn, fadeOut, fades, moves, play, setMotion } from "./motion.js";
 import { animatePath } from "./styles.js";
 import { changeSymbol, changeText } from "./contents.js";
@@ -138,7 +138,8 @@ const operations = {
 const pageOperations = {
   animate: setMotion,
   navigate,
-  title: (text) => { document.title = text; },
+  // The title of a private page, which stays in the browser's history, is the app's name only.
+  title: (text) => { if (!isPrivate) document.title = text; },
   reload: gone,
   effect: (name, payload) => effects[name]?.(payload) ?? null,
 };

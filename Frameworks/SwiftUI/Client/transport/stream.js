@@ -1,7 +1,7 @@
 // Receives patches: numbered batches over a socket, or server-sent events if no socket gets through. Reconnects, and
 // handles leaving and coming back.
 
-import { body, find, isSecret, nodeOf, status, whenAdded } from "./page.js";
+import { body, find, isPrivate, isSecret, nodeOf, status, whenAdded } from "./page.js";
 import { editedNodes, onGone, restored, send, unsent } from "./outbox.js";
 import { isText, valueOf, write } from "./inputs.js";
 import { refreshSelection } from "./choices.js";
@@ -134,6 +134,7 @@ function unsentInTheOpen() {
 }
 
 function stash() {
+  if (isPrivate) return;
   const name = (element) => element?.dataset.restore ?? null;
   const events = unsentInTheOpen().map((event) => ({ ...event, restore: name(find(event.node)) }));
   const texts = editedNodes().map((node) => [node, find(node)])
@@ -159,6 +160,7 @@ function depart() {
   if (leaving) return;
   departed = Date.now();
   resumeCookie(resume);
+  if (isPrivate) return;
   sessionStorage.setItem(LEFT, JSON.stringify({ session, resume, path: location.pathname, time: Date.now() }));
   if (unsent().length > 0) stash();
 }

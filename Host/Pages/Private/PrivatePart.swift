@@ -1,0 +1,50 @@
+import CrisisLine
+import Foundation
+import FoundationOverlay
+import ViewGraph
+
+/// The host's part of a page of a private app: a bar with the crisis line and Exit, and a cover while it is out of sight.
+///
+/// It is static and outside the app's tree, so that it is there whatever the app shows, in whatever state, and also
+/// without scripts or a connection. `private.js` and `privacy.js` make it work.
+@MainActor package struct PrivatePart {
+    /// The app's name.
+    let name: String
+    let locale: Locale
+    /// The address that Exit leads to.
+    let exit: String
+
+    /// A page that anybody may have open.
+    package nonisolated static let standardExit = "https://www.weather.gov/"
+
+    /// The attributes of `<body>`: nothing that is typed or read goes to a service of the browser's maker.
+    let attributes = " data-private spellcheck=\"false\" writingsuggestions=\"false\" translate=\"no\""
+
+    func script(_ assets: Assets, page: PageName) -> String {
+        "\n<script src=\"\(assets.url("private.js"))\" data-exit=\"\(escaped(exit))\" data-left=\"/page/\(page)/left\"></script>"
+    }
+
+    /// The bar above the app and everything that it presents.
+    func bar(_ assets: Assets) -> String {
+        let phone = "<svg class=\"sym\" aria-hidden=\"true\"><use href=\"\(assets.url(SymbolSprite.name))#phone.fill\"/></svg>"
+        let two = escaped(String(localized: "Exit: press Escape two more times.", bundle: .module))
+        let one = escaped(String(localized: "Exit: press Escape once more.", bundle: .module))
+        return """
+            <nav class="private-bar" data-above aria-label="\(escaped(String(localized: "Help and Exit", bundle: .module)))">\
+            <a class="private-crisis" href="\(CrisisPage.path)" draggable="false">\(phone)\
+            <span>\(escaped(CrisisPhrases.button(in: CrisisLanguage(locale))))</span></a>\
+            <a class="private-exit" href="\(escaped(exit))" rel="noreferrer" draggable="false" \
+            aria-describedby="private-hint">\(escaped(String(localized: "Exit", bundle: .module)))</a>\
+            <span id="private-hint" hidden>\
+            \(escaped(String(localized: "Leaves this page at once. Or press Escape three times.", bundle: .module)))</span>\
+            <span class="sr private-says" role="status" data-two="\(two)" data-one="\(one)"></span></nav>
+            """
+    }
+
+    /// All that is seen of a page in an app switcher, and until it is shown again.
+    var cover: String {
+        "<div class=\"private-cover\" aria-hidden=\"true\">\(escaped(name))</div>\n"
+    }
+
+    private func escaped(_ text: String) -> String { HTMLWriter.escaped(text) }
+}
