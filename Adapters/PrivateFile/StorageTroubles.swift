@@ -38,9 +38,18 @@ package enum StorageTroubles {
 
     /// Removes the problems of a kind, such as when the disk has room again.
     package static func resolve(_ kind: StorageTrouble.Kind) {
+        resolve { $0.kind == kind }
+    }
+
+    /// Removes a problem of one file, such as when another program no longer uses it.
+    package static func resolve(_ kind: StorageTrouble.Kind, of file: URL) {
+        resolve { $0.kind == kind && $0.file == file }
+    }
+
+    private static func resolve(_ isOver: (StorageTrouble) -> Bool) {
         state.withLock { state in
             let count = state.all.count
-            state.all.removeAll { $0.kind == kind }
+            state.all.removeAll(where: isOver)
             if state.all.count != count { state.listeners.values.forEach { $0.yield(state.all) } }
         }
     }

@@ -52,9 +52,12 @@ extension Database {
         return lstat(path, &status) == 0
     }
 
+    /// The time, in seconds, for which a program that rings alarms waits for a lock.
+    private static let lockTimeout = 1.0
+
     /// Opens a file that can be written. On a read-only disk, SQLite silently opens a file only for reading.
-    private static func writable(_ path: String) throws -> Database {
-        let database = try Database(path: path)
+    static func writable(_ path: String) throws -> Database {
+        let database = try Database(path: path, busyTimeout: lockTimeout)
         guard sqlite3_db_readonly(database.handle, "main") == 0 else {
             throw DatabaseError(kind: .readOnly, message: "\(path) cannot be written.")
         }
@@ -87,7 +90,7 @@ extension Database {
 
     /// Reads a file and its log by way of a copy, because SQLite cannot create the files that it needs beside the
     /// original.
-    private func fill(fromFileAt path: String) throws {
+    func fill(fromFileAt path: String) throws {
         let base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : FileManager.default.temporaryDirectory.path
         let folder = URL(filePath: base).appending(path: "reveille-\(UUID().uuidString)", directoryHint: .isDirectory)
         let copy = folder.appending(path: "copy.sqlite").path
@@ -188,4 +191,7 @@ extension DatabaseError {
         case .busy, .constraint, .damaged, .newerVersion, .unexpectedType, .other: false
         }
     }
+
+    /// True if a change can only be stored later: the disk cannot be written, or another program has locked the file.
+    package var isPassing: Bool { blamesDisk || kind == .busy }
 }

@@ -5,23 +5,39 @@ import PrivateFile
 
 extension Database {
     /// Opens the database at `url` for a program that has to start, whatever state the file and its disk are in. A file
-    /// that is damaged, empty or from a newer version is put aside, and a new one is begun.
+    /// that is damaged, empty or from a newer version is put aside, and a new one is begun. While another program has the
+    /// file locked, the result is a copy in memory that refuses changes, until `returnToLockedFiles()` finds it free.
     ///
     /// - Parameter prepare: brings the layout up to date, and may check more.
-    /// - Throws: `DatabaseError` when another program holds the file.
-    package static func mending(_ url: URL, prepare: (Database) throws -> Void = { _ in }) throws -> Database {
-        func checked(_ database: Database) throws {
+    package static func mending(
+        _ url: URL, prepare: @escaping @Sendable (Database) throws -> Void = { _ in }
+    ) throws -> Database {
+        let checked: @Sendable (Database) throws -> Void = { database in
             try database.check()
             try prepare(database)
         }
+        do {
+            return try open(url, checked)
+        } catch let error as DatabaseError where error.kind == .busy {
+            return try standIn(for: url, because: error, prepare: checked)
+        }
+    }
+
+    /// Puts the database at `url` aside if it cannot be used, and begins a new one, for a program that opens it next.
+    ///
+    /// - Throws: `DatabaseError` when another program has it locked.
+    package static func mend(_ url: URL) throws {
+        _ = try open(url) { try $0.check() }
+    }
+
+    private static func open(_ url: URL, _ checked: (Database) throws -> Void) throws -> Database {
         do {
             try refuseWhatHoldsNothing(url)
             // SQLite keeps the journals beside the file that a link leads to.
             putJournalsAside(of: url.resolvingSymlinksInPath())
             return try onAnyDisk(url.path, prepare: checked)
         } catch let error as DatabaseError where error.blamesFile {
-            let trouble = PrivateFile.putAside(
-                url, as: error.kind == .newerVersion ? .newer : .damaged, because: error.description)
+            let trouble = PrivateFile.putAside(url, as: error.asideKind, because: error.description)
             // On a disk that cannot be written, the file stays where it is.
             guard trouble.aside != nil else {
                 return try inMemory(insteadOf: url.path, isNew: true, because: error, prepare: checked)
@@ -82,13 +98,20 @@ extension Database {
 extension DatabaseError {
     /// True if the file is at fault, rather than another process that holds it.
     fileprivate var blamesFile: Bool {
+        // No attempt to open it has worked, on whatever disk.
+        blamesDisk || blamesContent
+    }
+
+    /// True if the file's content is at fault.
+    var blamesContent: Bool {
         switch kind {
         case .damaged, .newerVersion, .constraint, .unexpectedType: true
-        // No attempt to open it has worked, on whatever disk.
-        case .cannotOpen, .inputOutput, .readOnly, .diskFull: true
         // A table that is missing, as the file is another database.
         case .other: [0, SQLITE_ERROR, SQLITE_MISMATCH].contains(code & 0xff)
-        case .busy: false
+        case .busy, .cannotOpen, .inputOutput, .readOnly, .diskFull: false
         }
     }
+
+    /// The kind of trouble under which the file is put aside.
+    var asideKind: StorageTrouble.Kind { kind == .newerVersion ? .newer : .damaged }
 }

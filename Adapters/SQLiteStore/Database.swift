@@ -33,6 +33,9 @@ package final class Database: @unchecked Sendable {
     var cache = StatementCache()
     var transactionDepth = 0
     private var checkpointer: Checkpointer?
+    private var lockWait: LockWait
+    /// The error with which a copy in memory refuses changes because the file is locked.
+    var refusal: DatabaseError?
     private var movesLogInBackground = false
 
     /// The file's path; `:memory:` for a database in memory.
@@ -41,13 +44,19 @@ package final class Database: @unchecked Sendable {
 
     /// Opens the database file at `path`.
     ///
-    /// - Parameter busyTimeout: how long a call waits for another process that holds the lock, in seconds.
+    /// - Parameter busyTimeout: how long a call waits for another process that holds the lock, in seconds. If that was in
+    ///   vain, later calls do not wait until the lock is gone.
     /// - Throws: `DatabaseError`: `cannotOpen` or `damaged`, above all. Nothing is written to a file that is no database.
-    package init(path: String, mode: Mode = .readWriteCreate, busyTimeout: Double = 5) throws {
+    package convenience init(path: String, mode: Mode = .readWriteCreate, busyTimeout: Double = 5) throws {
+        try self.init(path: path, mode: mode, lockWait: LockWait(longest: busyTimeout))
+    }
+
+    init(path: String, mode: Mode = .readWriteCreate, lockWait: LockWait) throws {
         self.path = path
         self.mode = mode
+        self.lockWait = lockWait
         handle = try Self.open(path, mode)
-        try configure(busyTimeout: busyTimeout)
+        try configure()
     }
 
     /// Opens a new, empty database in memory, which lives as long as this object.
@@ -82,8 +91,8 @@ package final class Database: @unchecked Sendable {
         return handle
     }
 
-    private func configure(busyTimeout: Double) throws {
-        sqlite3_busy_timeout(handle, Int32(busyTimeout * 1000))
+    private func configure() throws {
+        lockWait.follow(handle)
         try addTextOrder()
         // The first statement that reads the file: one that is no database is refused here.
         try query("PRAGMA schema_version")
@@ -116,6 +125,8 @@ package final class Database: @unchecked Sendable {
                 if movesLogInBackground { other.checkpointInBackground() }
                 swap(&handle, &other.handle)
                 swap(&checkpointer, &other.checkpointer)
+                swap(&lockWait, &other.lockWait)
+                refusal = nil
             }
         }
     }
@@ -135,7 +146,11 @@ package final class Database: @unchecked Sendable {
                 cache.put(statement)
             }
             try statement.bind(bindings.map(\.sqliteValue))
-            return try body(statement)
+            do {
+                return try body(statement)
+            } catch let error as DatabaseError where error.kind == .readOnly {
+                throw refusal ?? error
+            }
         }
     }
 

@@ -13,9 +13,8 @@ final class BackgroundStore: Sendable {
 
     private let database: Database
 
-    /// Opens the store at `url`. An unusable one is put aside and replaced by a new one.
-    ///
-    /// - Throws: `DatabaseError` when another program holds it.
+    /// Opens the store at `url`. An unusable one is put aside and replaced by a new one; one that another program has
+    /// locked is used as soon as it is free.
     init(at url: URL) throws {
         database = try Database.mending(url) { database in
             try database.migrate([Self.makeTables])

@@ -48,8 +48,9 @@ extension NotificationPart {
             return true
         } catch {
             context.log.error("\(error.localizedDescription, privacy: .public)")
-            if let error = error as? DatabaseError, error.blamesDisk {
-                StorageTroubles.record(.init(file: context.file, kind: .unwritable, reason: error.description))
+            if let error = error as? DatabaseError, error.isPassing {
+                let kind = error.kind == .busy ? StorageTrouble.Kind.locked : .unwritable
+                StorageTroubles.record(.init(file: context.file, kind: kind, reason: error.description))
             }
             return false
         }

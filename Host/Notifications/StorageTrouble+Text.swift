@@ -31,6 +31,8 @@ extension StorageTrouble {
         switch (kind, Part(file)) {
         case (.unwritable, _): localize("Changes Can’t Be Saved")
         case (.locked, .app(let name)): localize("“\(name)” Can’t Open Its Data")
+        case (.locked, .alarms): localize("The List of Alarms Is in Use")
+        case (.locked, .background): localize("The List of Background Tasks Is in Use")
         case (.locked, _): localize("A File Is in Use")
         case (.newer, .app(let name)): localize("“\(name)” Needs a Newer Reveille")
         case (.newer, _): localize("A File Is from a Newer Reveille")
@@ -48,11 +50,15 @@ extension StorageTrouble {
         guard kind != .unwritable else {
             return localize("Alarms that are set still ring. Free up some space and check that the disk is writable.")
         }
+        let part = Part(file)
         guard kind != .locked else {
-            return localize("Another program is using it. Close that program, then start Reveille again.")
+            if case .app = part {
+                return localize("Another program is using it. Close that program, then start Reveille again.")
+            }
+            return localize("Alarms that are set still ring. To save changes, close the other program that uses it.")
         }
         let advice =
-            switch Part(file) {
+            switch part {
             case .settings: localize("Set your home, calendars and notifications again, or restore a backup.")
             case .alarms: localize("Your apps have set their alarms again. Check that they are right.")
             case .background: localize("Your apps have scheduled their tasks again. You don’t need to do anything.")

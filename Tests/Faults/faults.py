@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """faults [KILLS [SCHEDULES [ROUNDS [SECONDS]]]]: kills `reveille serve`, sends it malformed messages, opens and
 closes its pages for a long time, and takes routes, network, desktop, sound, descriptors and clock away from it, and
-disks from its alarm engine. A table shows the effects on alarms, pages and memory."""
+disks from its alarm engine. Its files are damaged and locked. A table shows the effects on alarms, pages and memory."""
 
 import sys
 import tempfile
@@ -15,6 +15,7 @@ import descriptors
 import fuzz
 import jumps
 import kills
+import locks
 import network
 import resources
 import routing
@@ -55,6 +56,7 @@ def main():
     rows += attempt(kills.run, count)
     rows += attempt(backups.run)
     rows += attempt(storage.run)
+    rows += attempt(locks.run)
     show(rows)
     sys.exit(not all(row.ok for row in rows))
 

@@ -1,7 +1,8 @@
 import Foundation
 import PrivateFile
-import SQLiteStore
 import Testing
+
+@testable import SQLiteStore
 
 @Suite struct `Repair of a database` {
     private let file: TemporaryFile
@@ -129,14 +130,13 @@ import Testing
         try fill()
         let holder = try Database(path: file.path)
         try holder.execute("BEGIN IMMEDIATE")
-        let error = #expect(throws: DatabaseError.self) {
-            try Database.mending(file.url) { database in
-                try database.query("PRAGMA busy_timeout = 50")
-                try database.execute("INSERT INTO alarm VALUES ('late')")
-            }
-        }
+        let database = try Database.mending(file.url) { try $0.execute("INSERT INTO alarm VALUES ('late')") }
+        #expect(try database.value("SELECT count(*) FROM alarm") == 2001, "in a copy")
+        let error = #expect(throws: DatabaseError.self) { try database.execute("DELETE FROM alarm") }
         #expect(error?.kind == .busy)
         #expect(aside.isEmpty)
+        try holder.execute("ROLLBACK")
+        #expect(try open().value("SELECT count(*) FROM alarm") == 2000)
     }
 
     @Test func `a database locked by another program is named and not called damaged`() throws {
@@ -144,12 +144,38 @@ import Testing
         let holder = try Database(path: file.path)
         try holder.query("PRAGMA locking_mode = EXCLUSIVE")
         try holder.execute("BEGIN EXCLUSIVE")
-        let attempts: [() throws -> Database] = [{ try open() }, { try Database.reading(file.path) }]
+        let copy = try open()
+        let attempts: [() throws -> Void] = [
+            { try copy.execute("DELETE FROM alarm") }, { _ = try Database.reading(file.path) },
+        ]
         for attempt in attempts {
             let error = #expect(throws: DatabaseError.self) { try attempt() }
             #expect(error?.kind == .busy)
             #expect(error?.message == "\(file.path) is locked by another program.")
         }
+        #expect(aside.isEmpty)
+        #expect(throws: DatabaseError.self) { try Database.mend(file.url) }
+        #expect(aside.isEmpty)
+        #expect(StorageTroubles.all.filter { $0.file == file.url }.map(\.kind) == [.locked])
+    }
+
+    @Test func `a database that is locked at the start is read from a copy, and used again once it is free`() throws {
+        try fill()
+        let holder = try Database(path: file.path)
+        try holder.query("PRAGMA locking_mode = EXCLUSIVE")
+        try holder.execute("BEGIN EXCLUSIVE")
+        try holder.execute("INSERT INTO alarm VALUES ('by the other program')")
+        let database = try open()
+        #expect(try database.value("SELECT count(*) FROM alarm") == 2000)
+        Database.returnToLockedFiles()
+        #expect(throws: DatabaseError.self) { try database.execute("DELETE FROM alarm") }
+        try holder.execute("COMMIT")
+        try holder.query("PRAGMA locking_mode = NORMAL")
+        try holder.query("SELECT count(*) FROM alarm")
+        Database.returnToLockedFiles()
+        #expect(try database.value("SELECT count(*) FROM alarm") == 2001)
+        try database.execute("INSERT INTO alarm VALUES ('new')")
+        #expect(try holder.value("SELECT count(*) FROM alarm") == 2002)
         #expect(aside.isEmpty)
         #expect(!StorageTroubles.all.contains { $0.file == file.url })
     }

@@ -1,6 +1,8 @@
 import Foundation
-import SQLiteStore
+import Synchronization
 import Testing
+
+@testable import SQLiteStore
 
 @Suite struct `Unusable database` {
     @Test func `a file of another kind is refused as damaged and left unchanged`() throws {
@@ -52,6 +54,26 @@ import Testing
             #expect(error?.kind == .busy)
         }
         try second.transaction {}
+    }
+
+    @Test func `a lock that stays is waited for once, and the next lock again`() throws {
+        let file = try TemporaryFile()
+        let first = try Database(path: file.path)
+        try first.execute("CREATE TABLE t (v)")
+        let pauses = Mutex(0.0)
+        let second = try Database(
+            path: file.path, lockWait: LockWait(longest: 1) { pause in pauses.withLock { $0 += pause } })
+        func waited() -> Double {
+            _ = try? second.transaction {}
+            _ = try? second.execute("INSERT INTO t VALUES (1)")
+            return pauses.withLock { pauses in
+                defer { pauses = 0 }
+                return (pauses * 1000).rounded() / 1000
+            }
+        }
+        try first.transaction { #expect([waited(), waited()] == [1, 0]) }
+        #expect(waited() == 0 && second.lastInsertedRowID == 1)
+        try first.transaction { #expect([waited(), waited()] == [1, 0]) }
     }
 }
 

@@ -5,7 +5,7 @@ import PrivateFile
 import SQLiteStore
 
 /// Watches whether the data folder can be written, and reports while it cannot. As soon as it can, data kept in memory
-/// returns to its files.
+/// returns to its files, and so does that of a file that another program had locked.
 nonisolated struct DiskWatch {
     let folder: DataFolder
     /// Runs each time that the folder can be written again.
@@ -25,6 +25,7 @@ nonisolated struct DiskWatch {
     }
 
     private func check() {
+        Database.returnToLockedFiles()
         let wasUnwritable = StorageTroubles.all.contains { $0.kind == .unwritable }
         guard let reason = problem(isKnown: wasUnwritable) else {
             guard wasUnwritable else { return }

@@ -1,5 +1,6 @@
 import Foundation
 import HostClock
+import PrivateFile
 
 /// Waits for the next instant at which there is work, and does everything that is due then.
 struct WakeLoop: NotificationPart {
@@ -70,7 +71,9 @@ struct WakeLoop: NotificationPart {
     ///
     /// - Parameter isBehind: true if the store rejected something, which is retried after a pause.
     private func arm(_ timer: WakeTimer, isBehind: Bool) {
-        attempt { try store.alarms.recordRinging(at: now) }
+        let isWritable = attempt { try store.alarms.recordRinging(at: now) }
+        if isWritable { StorageTroubles.resolve(.locked, of: context.file) }
+        let isBehind = isBehind || !isWritable
         var seconds: Double?
         attempt { seconds = try store.nextDate().map { dependencies.clock().realSeconds(until: $0) } }
         if isBehind, let past = seconds, past <= 0 { seconds = nil }

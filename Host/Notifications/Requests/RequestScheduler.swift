@@ -31,7 +31,7 @@ struct RequestScheduler: NotificationPart {
                 occurrence.request.content = content
                 try store.occurrences.schedule(occurrence, at: derivation.now, reason: reason)
             }
-        } catch let error as DatabaseError where error.blamesDisk && request.trigger == nil {
+        } catch let error as DatabaseError where error.isPassing && request.trigger == nil {
             // It is due now, so it only needs to be shown.
             deliverer.showUnwritten(occurrence)
         }

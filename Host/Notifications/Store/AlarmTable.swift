@@ -29,8 +29,8 @@ package struct AlarmTable: Sendable {
         do {
             try database.execute(
                 "UPDATE alarm SET due = NULL, state = 'unreadable' WHERE app = ? AND id = ?", [app, id])
-        } catch let error as DatabaseError where error.blamesDisk {
-            // It is passed over until there is room.
+        } catch let error as DatabaseError where error.isPassing {
+            // It is passed over until it can be changed.
         }
     }
 

@@ -14,9 +14,7 @@ package final class NotificationStore: Sendable {
     let attachments: AttachmentTable
 
     /// Opens the store at `url`, and makes it if it is missing. One that cannot be used is put aside, and a new one is
-    /// begun: apps set their alarms again.
-    ///
-    /// - Throws: `DatabaseError` when another program holds it.
+    /// begun: apps set their alarms again. While another program has it locked, alarms ring from a copy of it.
     package convenience init(at url: URL) throws {
         self.init(try Database.mending(url, prepare: NotificationSchema.prepare), beside: url)
         // An app that schedules waits for one write to the disk, and for no more.

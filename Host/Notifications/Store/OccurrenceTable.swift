@@ -36,8 +36,8 @@ package struct OccurrenceTable: Sendable {
         do {
             try database.execute("UPDATE occurrence SET state = 'removed' WHERE id = ?", [id])
             try transitions.record(id, .removed, at: .now, reason: "It cannot be read.")
-        } catch let error as DatabaseError where error.blamesDisk {
-            // It is passed over until there is room.
+        } catch let error as DatabaseError where error.isPassing {
+            // It is passed over until it can be changed.
         }
     }
 
