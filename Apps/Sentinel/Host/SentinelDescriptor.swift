@@ -6,6 +6,7 @@ import SwiftUI
 extension AppDescriptor {
     package static var sentinel: AppDescriptor {
         AppDescriptor(
-            SentinelApp.self, widgets: SentinelWidgets.self, name: "Sentinel", symbol: "shield.fill", tint: .teal)
+            SentinelApp.self, widgets: SentinelWidgets.self, name: "Sentinel", symbol: "shield.fill", tint: .teal,
+            isPrivate: true)
     }
 }

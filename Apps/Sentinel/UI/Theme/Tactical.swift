@@ -14,6 +14,8 @@ extension Color {
     static let sentinelPrimaryDark = Color("SentinelPrimaryDark")
     /// Crisis buttons.
     static let sentinelRed = Color("SentinelRed")
+    /// Supporting text. The system's secondary colour falls short of a contrast of 4.5:1 on these backgrounds.
+    static let supporting = Color.primary.opacity(0.7)
     /// Teal for text and symbols, legible on light and dark backgrounds.
     static let sentinelAccent = Color("AccentColor")
 }

@@ -1,0 +1,22 @@
+import SentinelKit
+import SwiftUI
+
+/// The sentence about a change that is not stored, on top of every tab until a save succeeds.
+struct SaveProblemBanner: View {
+    @Environment(SentinelStore.self) private var store
+
+    var body: some View {
+        if let problem = store.saveProblem {
+            VStack(alignment: .leading, spacing: 8) {
+                Label(problem, systemImage: "exclamationmark.triangle.fill")
+                    .font(.headline)
+                Button("Try Again") { store.retry() }
+                    .buttonStyle(.bordered)
+                    .frame(minHeight: 44)
+            }
+            .tacticalCard()
+            .padding(8)
+            .background(Color.tacticalBackground)
+        }
+    }
+}
