@@ -44,7 +44,7 @@ struct CrisisLinesView: View {
 }
 
 /// One line: what it does, and its number or address.
-private struct CrisisLineRow: View {
+struct CrisisLineRow: View {
     let line: CrisisLine
     let language: CrisisLanguage
 

@@ -20,7 +20,8 @@ struct StatusLight: View {
                     .frame(width: 80, height: 80)
                     .shadow(radius: 8)
                 Image(systemName: "shield.fill")
-                    .font(.system(size: 40))  // The specification's symbol belongs to a circle of fixed size.
+                    // The specification's symbol belongs to a circle of fixed size.
+                    .font(.system(size: 40))
                     .foregroundStyle(.white)
             }
             .accessibilityHidden(true)
@@ -32,12 +33,12 @@ struct StatusLight: View {
                 Text(status.reason.meaning)
                 Text(TierReason.nobodyMonitors(locale: locale))
                     .font(.footnote)
-                    .foregroundStyle(.secondary)
+                    .foregroundStyle(Color.supporting)
             }
             .multilineTextAlignment(.center)
             Text(status.lastCheckInText(now: now, in: timeZone, locale: locale))
                 .font(.subheadline)
-                .foregroundStyle(.secondary)
+                .foregroundStyle(Color.supporting)
             if let streak = status.streak.text, !store.record.settings.hidesStreak {
                 HStack(spacing: 8) {
                     Image(systemName: "flame.fill")

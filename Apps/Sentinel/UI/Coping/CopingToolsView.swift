@@ -1,0 +1,33 @@
+import SentinelKit
+import SwiftUI
+
+/// The coping tools, those that helped most first.
+struct CopingToolsView: View {
+    @State private var used: CopingTool?
+    @Environment(SentinelStore.self) private var store
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        List(store.record.practices.experience) { experience in
+            Button {
+                used = experience.tool
+            } label: {
+                VStack(alignment: .leading, spacing: 4) {
+                    Text(experience.tool.name)
+                        .font(.headline)
+                    if let text = experience.text(locale: locale) {
+                        Text(verbatim: text)
+                            .font(.subheadline)
+                            .foregroundStyle(Color.supporting)
+                    }
+                }
+                .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+            }
+            .buttonStyle(.plain)
+        }
+        .listStyle(.insetGrouped)
+        .tacticalScreen()
+        .navigationTitle("Tools for Right Now")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
