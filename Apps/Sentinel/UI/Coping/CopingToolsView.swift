@@ -29,5 +29,6 @@ struct CopingToolsView: View {
         .tacticalScreen()
         .navigationTitle("Tools for Right Now")
         .navigationBarTitleDisplayMode(.inline)
+        .sheet(item: $used) { CopingToolView(tool: $0) }
     }
 }

@@ -2,22 +2,73 @@ import DevicePorts
 import SentinelKit
 import SwiftUI
 
-/// The first screen: the light, the last check-in and the streak.
+/// The first screen: the light, the trend of scores and the recent check-ins.
 struct MissionStatusView: View {
+    /// A page that is pushed.
+    enum Page: Hashable {
+        case checkIn(CheckIn.ID)
+        case all
+        case tools
+    }
+
     @State private var showsSettings = false
+    @Environment(SentinelStore.self) private var store
+    @Environment(SentinelRouter.self) private var router
+
+    /// The check-ins on the first screen.
+    private static let recent = 7
 
     var body: some View {
         NavigationStack {
-            ScrollView {
-                TimelineView(.everyMinute) { _ in
-                    StatusLight(now: DeviceClock.now)
+            List {
+                Section {
+                    TimelineView(.everyMinute) { _ in
+                        VStack(spacing: 8) {
+                            StatusLight(now: DeviceClock.now)
+                            if isDue {
+                                Button("Start Check-In") { router.show(.checkIn) }
+                                    .primaryAction()
+                            }
+                        }
+                        .frame(maxWidth: .infinity)
+                    }
                 }
-                .padding(16)
+                .listRowBackground(Color.clear)
+                Section {
+                    NavigationLink(value: Page.tools) {
+                        Label("Tools for Right Now", systemImage: "wind")
+                            .frame(minHeight: 44)
+                    }
+                }
+                if !store.record.checkIns.isEmpty {
+                    TrendSection()
+                    Section("Recent Check-Ins") {
+                        CheckInRows(limit: Self.recent)
+                        if store.record.checkIns.count > Self.recent {
+                            NavigationLink("Show All", value: Page.all)
+                        }
+                    }
+                }
             }
+            .listStyle(.insetGrouped)
             .tacticalScreen()
             .navigationTitle("Mission Status")
             .navigationBarTitleDisplayMode(.large)
+            .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .checkIn(let id): CheckInDetailView(id: id)
+                case .all: AllCheckInsView()
+                case .tools: CopingToolsView()
+                }
+            }
             .toolbar {
+                if case .deletedCheckIn = store.undoSteps.last {
+                    ToolbarItem(placement: .topBarLeading) {
+                        Button("Undo", systemImage: "arrow.uturn.backward") {
+                            withAnimation(.easeInOut(duration: 0.2)) { store.undo() }
+                        }
+                    }
+                }
                 ToolbarItem(placement: .topBarTrailing) {
                     Button("Settings", systemImage: "gearshape") { showsSettings = true }
                 }
@@ -27,6 +78,41 @@ struct MissionStatusView: View {
         .sheet(isPresented: $showsSettings) {
             SettingsView()
                 .presentationDetents([.medium, .large])
+        }
+    }
+
+    private var isDue: Bool {
+        MissionStatus(store.record.checkIns, now: DeviceClock.now, in: DeviceZone.current).isCheckInDue
+    }
+}
+
+/// Every check-in.
+private struct AllCheckInsView: View {
+    var body: some View {
+        List {
+            CheckInRows(limit: .max)
+        }
+        .listStyle(.insetGrouped)
+        .tacticalScreen()
+        .navigationTitle("All Check-Ins")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// Rows of check-ins, the latest first.
+private struct CheckInRows: View {
+    let limit: Int
+    @Environment(SentinelStore.self) private var store
+
+    var body: some View {
+        let checkIns = Array(store.record.checkIns.suffix(limit).reversed())
+        ForEach(checkIns) { checkIn in
+            NavigationLink(value: MissionStatusView.Page.checkIn(checkIn.id)) {
+                CheckInRow(checkIn: checkIn)
+            }
+        }
+        .onDelete { offsets in
+            for index in offsets { store.deleteCheckIn(checkIns[index].id) }
         }
     }
 }

@@ -1,0 +1,86 @@
+import DevicePorts
+import Foundation
+import SentinelKit
+import SwiftUI
+
+/// Breathing to a rhythm: a circle that grows and shrinks, or, without motion, a number and a bar.
+struct BreathingView: View {
+    let pattern: BreathingPattern
+    let finish: () -> Void
+    @State private var start: Date?
+    @State private var moment: BreathingPattern.Moment?
+    @Environment(SentinelStore.self) private var store
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+    private var isStill: Bool { reduceMotion || store.record.settings.reducesMotion }
+
+    var body: some View {
+        VStack(spacing: 24) {
+            if let moment {
+                Text(moment.phase.cue)
+                    .font(.largeTitle)
+                    .fontWeight(.bold)
+                    .accessibilityAddTraits([.isHeader, .updatesFrequently])
+                if isStill {
+                    Text(moment.secondsLeft, format: .number)
+                        .font(.title)
+                    ProgressView(value: Double(moment.breath - 1), total: Double(pattern.breaths)) {
+                        Text("Breath \(moment.breath) of \(pattern.breaths)")
+                    }
+                    .progressViewStyle(.linear)
+                    .tint(Color.sentinelPrimary)
+                    .tacticalGlow()
+                } else {
+                    circle(moment)
+                    Text("Breath \(moment.breath) of \(pattern.breaths)")
+                        .foregroundStyle(Color.supporting)
+                }
+                Button("End", action: end)
+                    .buttonStyle(.bordered)
+                    .controlSize(.large)
+            } else {
+                Text("Sit or stand comfortably. Breathe with the words on the screen, and stop whenever you like.")
+                    .multilineTextAlignment(.center)
+                Button("Begin") { start = DeviceClock.now }
+                    .primaryAction()
+            }
+        }
+        .frame(maxWidth: .infinity)
+        .sensoryFeedback(.impact, trigger: moment?.phase)
+        .task(id: start) { await breathe() }
+    }
+
+    /// The circle reaches its size at the end of the phase.
+    private func circle(_ moment: BreathingPattern.Moment) -> some View {
+        let isFull = moment.phase == .breatheIn || moment.phase == .hold
+        let seconds = pattern.parts.first { $0.phase == moment.phase }?.seconds ?? 0
+        return ZStack {
+            Circle()
+                .fill(Color.sentinelPrimary.opacity(0.3))
+                .frame(width: 240, height: 240)
+                .scaleEffect(isFull ? 1 : 0.4)
+                .animation(.easeInOut(duration: seconds), value: isFull)
+            Text(moment.secondsLeft, format: .number)
+                .font(.title)
+        }
+        .frame(height: 240)
+        .accessibilityElement(children: .combine)
+    }
+
+    /// Follows the rhythm second by second until its end.
+    private func breathe() async {
+        guard let start else { return }
+        while let now = pattern.moment(at: DeviceClock.now.timeIntervalSince(start)) {
+            moment = now
+            let elapsed = DeviceClock.now.timeIntervalSince(start)
+            do { try await DeviceClock.sleep(until: start + elapsed.rounded(.down) + 1) } catch { return }
+        }
+        end()
+    }
+
+    private func end() {
+        start = nil
+        moment = nil
+        finish()
+    }
+}

@@ -1,0 +1,38 @@
+import SentinelKit
+import SwiftUI
+
+/// The exercise 5-4-3-2-1: naming what the senses notice here and now.
+struct GroundingView: View {
+    let finish: () -> Void
+    @State private var grounding = Grounding()
+
+    var body: some View {
+        VStack(spacing: 24) {
+            if let step = grounding.step {
+                ProgressView(value: grounding.progress, total: 1.0) {
+                    Text("\(grounding.named) of \(step.count) named")
+                        .font(.subheadline)
+                }
+                .progressViewStyle(.linear)
+                .tint(Color.sentinelPrimary)
+                .tacticalGlow()
+                Text(step.instruction)
+                    .font(.title)
+                    .multilineTextAlignment(.center)
+                    .accessibilityAddTraits(.isHeader)
+                Button("I Named One") {
+                    withAnimation(.easeInOut(duration: 0.2)) { grounding.name() }
+                    if grounding.isFinished { finish() }
+                }
+                .primaryAction()
+                Button("Skip This Sense") {
+                    withAnimation(.easeInOut(duration: 0.2)) { grounding.skip() }
+                    if grounding.isFinished { finish() }
+                }
+                .frame(minHeight: 44)
+            }
+        }
+        .frame(maxWidth: .infinity)
+        .sensoryFeedback(.selection, trigger: grounding)
+    }
+}
