@@ -16,6 +16,12 @@ public struct UTType: Hashable, Sendable {
 
     /// A type that represents a calendar event (iCalendar, RFC 5545).
     public static var calendarEvent: UTType { UTType("com.apple.ical.ics", "ics", "text/calendar") }
+    /// A type that represents comma-separated text.
+    public static var commaSeparatedText: UTType {
+        UTType("public.comma-separated-values-text", "csv", "text/csv;charset=utf-8")
+    }
+    /// A type that represents JavaScript object notation (JSON) data.
+    public static var json: UTType { UTType("public.json", "json", "application/json") }
     /// A type that represents a scalable vector graphics image.
     public static var svg: UTType { UTType("public.svg-image", "svg", "image/svg+xml") }
     /// A type that represents text with no markup, in UTF-8.

@@ -17,8 +17,10 @@ public struct SentinelView: View {
         ZStack {
             switch services.state {
             case .open(let store):
-                SentinelTabs()
-                    .environment(store)
+                Group {
+                    if store.record.settings.wasWelcomed { SentinelTabs() } else { WelcomeView() }
+                }
+                .environment(store)
             case .locked:
                 LockView()
             case .unavailable(let error):

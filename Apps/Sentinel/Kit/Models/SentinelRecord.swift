@@ -30,6 +30,8 @@ public struct SentinelSettings: Codable, Hashable, Sendable {
     /// Shows breathing without motion.
     public var reducesMotion = false
     public var reminder = ReminderSettings()
+    /// True once the person has seen the welcome.
+    public var wasWelcomed = false
 
     public init() {}
 }

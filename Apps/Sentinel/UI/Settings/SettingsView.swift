@@ -3,20 +3,22 @@ import SwiftUI
 
 /// The choices of the person, as a sheet.
 struct SettingsView: View {
-    @Environment(SentinelServices.self) private var services
-    @Environment(SentinelStore.self) private var store
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         NavigationStack {
             Form {
-                Toggle(
-                    "Hide Streak",
-                    isOn: Binding {
-                        store.record.settings.hidesStreak
-                    } set: { isOn in
-                        store.changeSettings { $0.hidesStreak = isOn }
-                    })
+                Group {
+                    ReminderSection()
+                    DisplaySection()
+                    LockSection()
+                    Section {
+                        NavigationLink("Share with a Clinician") { ClinicianView() }
+                        NavigationLink("About Sentinel") { AboutView() }
+                    }
+                    EraseSection()
+                }
+                .listRowBackground(Color.tacticalSurface)
             }
             .tacticalScreen()
             .navigationTitle("Settings")
@@ -27,6 +29,27 @@ struct SettingsView: View {
                 }
             }
             .crisisBar()
+        }
+    }
+}
+
+/// What the screens show.
+private struct DisplaySection: View {
+    @Environment(SentinelStore.self) private var store
+
+    var body: some View {
+        Section {
+            Toggle("Hide Streak", isOn: binding(\.hidesStreak))
+            Toggle("Breathing Without Motion", isOn: binding(\.reducesMotion))
+        }
+        .tint(Color.sentinelPrimary)
+    }
+
+    private func binding(_ setting: WritableKeyPath<SentinelSettings, Bool>) -> Binding<Bool> {
+        Binding {
+            store.record.settings[keyPath: setting]
+        } set: { isOn in
+            store.changeSettings { $0[keyPath: setting] = isOn }
         }
     }
 }
