@@ -56,7 +56,7 @@ nonisolated struct CheckInTable: Transferable {
     let includesNotes: Bool
 
     static var transferRepresentation: some TransferRepresentation {
-        DataRepresentation(exportedContentType: .commaSeparatedText) { table in
+        DataRepresentation<CheckInTable>(exportedContentType: .commaSeparatedText) { table in
             Data(CSVExport(table.checkIns, includesNotes: table.includesNotes).text.utf8)
         }
         .suggestedFileName("check-ins.csv")
@@ -69,7 +69,7 @@ nonisolated struct CheckInBundle: Transferable {
     let createdAt: Date
 
     static var transferRepresentation: some TransferRepresentation {
-        DataRepresentation(exportedContentType: .json) { bundle in
+        DataRepresentation<CheckInBundle>(exportedContentType: .json) { bundle in
             try FHIRExport(bundle.checkIns, createdAt: bundle.createdAt).data()
         }
         .suggestedFileName("check-ins.json")
