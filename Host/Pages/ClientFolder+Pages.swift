@@ -4,5 +4,6 @@ package import SwiftUI
 extension ClientFolder {
     /// The look and behaviour of what the host adds to every page: banners, alarms, islands, the home screen, push, and
     /// the privacy of an app.
-    package static let pages = ClientFolder(of: .module, scripts: ["home.js", "slide-to-stop.js", "push.js", "privacy.js"])
+    package static let pages = ClientFolder(
+        of: .module, scripts: ["home.js", "slide-to-stop.js", "push.js", "privacy.js"])
 }

@@ -37,7 +37,8 @@ import ViewGraph
     ///   - exit: returns the address that a private page is left for.
     ///   - layer: makes the layer above a page of an app.
     package init(
-        apps: [String: HostedApp], assets: Assets, exit: @escaping @MainActor () -> String = { PrivatePart.standardExit },
+        apps: [String: HostedApp], assets: Assets,
+        exit: @escaping @MainActor () -> String = { PrivatePart.standardExit },
         layer: @escaping @MainActor (HostedApp) -> any PageLayer
     ) {
         self.apps = apps

@@ -21,7 +21,9 @@ extension PassphrasePrompt: CompositeView {
                     Tag("h2", "alert-title", text: title)
                     Tag("p", "alert-message", text: request.reason)
                     Tag("div", "alert-fields") {
-                        ForEach([model.attempt], id: \.self) { PassphraseField(model: model, label: label, attempt: $0) }
+                        ForEach([model.attempt], id: \.self) {
+                            PassphraseField(model: model, label: label, attempt: $0)
+                        }
                     }
                     Tag("p", "alert-message alert-problem", text: model.problem?.text ?? "")
                         .attribute("role", "alert")

@@ -26,7 +26,8 @@ import ViewGraph
 
     /// The bar above the app and everything that it presents.
     func bar(_ assets: Assets) -> String {
-        let phone = "<svg class=\"sym\" aria-hidden=\"true\"><use href=\"\(assets.url(SymbolSprite.name))#phone.fill\"/></svg>"
+        let phone =
+            "<svg class=\"sym\" aria-hidden=\"true\"><use href=\"\(assets.url(SymbolSprite.name))#phone.fill\"/></svg>"
         let two = escaped(String(localized: "Exit: press Escape two more times.", bundle: .module))
         let one = escaped(String(localized: "Exit: press Escape once more.", bundle: .module))
         return """

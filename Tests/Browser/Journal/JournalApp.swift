@@ -25,7 +25,8 @@ struct JournalApp: App {
     @ObservationIgnored private let vault: VaultFile
 
     init() {
-        let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory).appending(path: "apps/journal")
+        let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory).appending(
+            path: "apps/journal")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         vault = VaultFile(url: folder.appending(path: "journal.vault"), service: "journal")
     }
@@ -35,7 +36,10 @@ struct JournalApp: App {
         do throws(VaultError) {
             try read(nil)
         } catch {
-            guard error == .locked else { return state = .failed(error) }
+            guard error == .locked else {
+                state = .failed(error)
+                return
+            }
             await openWithPassphrase()
         }
     }

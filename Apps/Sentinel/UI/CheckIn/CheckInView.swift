@@ -95,8 +95,10 @@ private struct CheckInStart: View {
             Text("How are you today?")
                 .font(.title2)
                 .fontWeight(.semibold)
-            Text("Ten questions, about two minutes. You can leave any of them open, and your answers stay on this device.")
-                .multilineTextAlignment(.center)
+            Text(
+                "Ten questions, about two minutes. You can leave any of them open, and your answers stay on this device."
+            )
+            .multilineTextAlignment(.center)
             Button("Start Check-In") { begin() }
                 .primaryAction()
         }

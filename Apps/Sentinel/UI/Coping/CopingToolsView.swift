@@ -24,6 +24,7 @@ struct CopingToolsView: View {
                 .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
             }
             .buttonStyle(.plain)
+            .listRowBackground(Color.tacticalSurface)
         }
         .listStyle(.insetGrouped)
         .tacticalScreen()

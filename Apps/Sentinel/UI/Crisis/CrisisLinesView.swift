@@ -11,16 +11,19 @@ struct CrisisLinesView: View {
     var body: some View {
         NavigationStack {
             List {
-                Section {
-                    Text(CrisisPhrases.promise.text(in: language))
-                } footer: {
-                    Text(CrisisPhrases.nobodyMonitors.text(in: language))
-                }
-                ForEach(CrisisLine.Group.allCases, id: \.self) { group in
-                    Section(group.title.text(in: language)) {
-                        ForEach(group.lines) { CrisisLineRow(line: $0, language: language) }
+                Group {
+                    Section {
+                        Text(CrisisPhrases.promise.text(in: language))
+                    } footer: {
+                        Text(CrisisPhrases.nobodyMonitors.text(in: language))
+                    }
+                    ForEach(CrisisLine.Group.allCases, id: \.self) { group in
+                        Section(group.title.text(in: language)) {
+                            ForEach(group.lines) { CrisisLineRow(line: $0, language: language) }
+                        }
                     }
                 }
+                .listRowBackground(Color.tacticalSurface)
             }
             .listStyle(.insetGrouped)
             .tacticalScreen()

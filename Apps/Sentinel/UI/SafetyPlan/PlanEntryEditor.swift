@@ -20,7 +20,8 @@ struct PlanEntryEditor: View {
             Form {
                 Section {
                     TextField(
-                        draft.step.hasContacts ? "Name or place" : "In your own words", text: $draft.text, axis: .vertical
+                        draft.step.hasContacts ? "Name or place" : "In your own words", text: $draft.text,
+                        axis: .vertical
                     )
                     .lineLimit(1...6)
                     .frame(minHeight: 44)
@@ -44,7 +45,9 @@ struct PlanEntryEditor: View {
                         } else if showsProblems, draft.problem == .noNumber {
                             Text(PlanProblem.noNumber.text)
                         } else {
-                            Text("Your Battle Buddy is the person you call first. Nothing is ever sent to them by itself.")
+                            Text(
+                                "Your Battle Buddy is the person you call first. Nothing is ever sent to them by itself."
+                            )
                         }
                     }
                 }

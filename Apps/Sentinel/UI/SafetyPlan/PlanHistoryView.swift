@@ -25,6 +25,7 @@ struct PlanHistoryView: View {
                 }
                 .frame(minHeight: 44)
             }
+            .listRowBackground(Color.tacticalSurface)
         }
         .listStyle(.insetGrouped)
         .tacticalScreen()

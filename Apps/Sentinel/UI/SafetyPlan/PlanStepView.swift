@@ -13,34 +13,37 @@ struct PlanStepView: View {
 
     var body: some View {
         List {
-            Section {
-                ForEach(plan.entries(of: step)) { entry in
-                    row(entry)
-                }
-                .onMove { source, destination in
-                    change { $0.move(from: source, to: destination, in: step) }
-                }
-                .onDelete { offsets in
-                    let entries = plan.entries(of: step)
-                    change { plan in
-                        for index in offsets { plan.remove(entries[index].id, from: step) }
-                    }
-                }
-                Button("Add", systemImage: "plus") { edited = PlanEntryDraft(in: step) }
-                    .frame(minHeight: 44)
-            } header: {
-                Text(step.prompt)
-                    .font(.body)
-                    .textCase(nil)
-            }
-            if step == .copingAlone {
+            Group {
                 Section {
-                    NavigationLink(value: SafetyPlanView.Page.tools) {
-                        Label("Tools for Right Now", systemImage: "wind")
-                            .frame(minHeight: 44)
+                    ForEach(plan.entries(of: step)) { entry in
+                        row(entry)
+                    }
+                    .onMove { source, destination in
+                        change { $0.move(from: source, to: destination, in: step) }
+                    }
+                    .onDelete { offsets in
+                        let entries = plan.entries(of: step)
+                        change { plan in
+                            for index in offsets { plan.remove(entries[index].id, from: step) }
+                        }
+                    }
+                    Button("Add", systemImage: "plus") { edited = PlanEntryDraft(in: step) }
+                        .frame(minHeight: 44)
+                } header: {
+                    Text(step.prompt)
+                        .font(.body)
+                        .textCase(nil)
+                }
+                if step == .copingAlone {
+                    Section {
+                        NavigationLink(value: SafetyPlanView.Page.tools) {
+                            Label("Tools for Right Now", systemImage: "wind")
+                                .frame(minHeight: 44)
+                        }
                     }
                 }
             }
+            .listRowBackground(Color.tacticalSurface)
         }
         .listStyle(.insetGrouped)
         .tacticalScreen()

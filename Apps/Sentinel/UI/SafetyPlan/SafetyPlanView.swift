@@ -23,17 +23,20 @@ struct SafetyPlanView: View {
     var body: some View {
         NavigationStack {
             List {
-                overview
-                if plan.needsBattleBuddy { battleBuddyPrompt } else { battleBuddy }
-                Section("My Steps") {
-                    ForEach(Array(PlanStep.allCases.enumerated()), id: \.element) { index, step in
-                        NavigationLink(value: Page.step(step)) {
-                            StepRow(number: index + 1, step: step, plan: plan)
+                Group {
+                    overview
+                    if plan.needsBattleBuddy { battleBuddyPrompt } else { battleBuddy }
+                    Section("My Steps") {
+                        ForEach(Array(PlanStep.allCases.enumerated()), id: \.element) { index, step in
+                            NavigationLink(value: Page.step(step)) {
+                                StepRow(number: index + 1, step: step, plan: plan)
+                            }
                         }
                     }
+                    ownWords
+                    sharing
                 }
-                ownWords
-                sharing
+                .listRowBackground(Color.tacticalSurface)
             }
             .listStyle(.insetGrouped)
             .tacticalScreen()

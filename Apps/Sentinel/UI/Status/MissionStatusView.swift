@@ -34,21 +34,24 @@ struct MissionStatusView: View {
                     }
                 }
                 .listRowBackground(Color.clear)
-                Section {
-                    NavigationLink(value: Page.tools) {
-                        Label("Tools for Right Now", systemImage: "wind")
-                            .frame(minHeight: 44)
+                Group {
+                    Section {
+                        NavigationLink(value: Page.tools) {
+                            Label("Tools for Right Now", systemImage: "wind")
+                                .frame(minHeight: 44)
+                        }
                     }
-                }
-                if !store.record.checkIns.isEmpty {
-                    TrendSection()
-                    Section("Recent Check-Ins") {
-                        CheckInRows(limit: Self.recent)
-                        if store.record.checkIns.count > Self.recent {
-                            NavigationLink("Show All", value: Page.all)
+                    if !store.record.checkIns.isEmpty {
+                        TrendSection()
+                        Section("Recent Check-Ins") {
+                            CheckInRows(limit: Self.recent)
+                            if store.record.checkIns.count > Self.recent {
+                                NavigationLink("Show All", value: Page.all)
+                            }
                         }
                     }
                 }
+                .listRowBackground(Color.tacticalSurface)
             }
             .listStyle(.insetGrouped)
             .tacticalScreen()
@@ -91,6 +94,7 @@ private struct AllCheckInsView: View {
     var body: some View {
         List {
             CheckInRows(limit: .max)
+                .listRowBackground(Color.tacticalSurface)
         }
         .listStyle(.insetGrouped)
         .tacticalScreen()
