@@ -44,25 +44,23 @@ private struct SentinelTabs: View {
 
     var body: some View {
         @Bindable var router = router
-        VStack(spacing: 0) {
-            SaveProblemBanner()
-            TabView(selection: $router.tab) {
-                MissionStatusView()
-                    .tabItem {
-                        Label("Status", systemImage: "shield.fill")
-                    }
-                    .tag(SentinelRouter.Tab.status)
-                CheckInView()
-                    .tabItem {
-                        Label("Check-In", systemImage: "checkmark.circle.fill")
-                    }
-                    .tag(SentinelRouter.Tab.checkIn)
-                SafetyPlanView()
-                    .tabItem {
-                        Label("Safety Plan", systemImage: "heart.text.square.fill")
-                    }
-                    .tag(SentinelRouter.Tab.safetyPlan)
-            }
+        TabView(selection: $router.tab) {
+            MissionStatusView()
+                .tabItem {
+                    Label("Status", systemImage: "shield.fill")
+                }
+                .tag(SentinelRouter.Tab.status)
+            CheckInView()
+                .tabItem {
+                    Label("Check-In", systemImage: "checkmark.circle.fill")
+                }
+                .tag(SentinelRouter.Tab.checkIn)
+            SafetyPlanView()
+                .tabItem {
+                    Label("Safety Plan", systemImage: "heart.text.square.fill")
+                }
+                .tag(SentinelRouter.Tab.safetyPlan)
         }
+        .safeAreaInset(edge: .top, spacing: 0) { SaveProblemBanner() }
     }
 }

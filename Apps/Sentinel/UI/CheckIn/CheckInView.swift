@@ -16,12 +16,14 @@ struct CheckInView: View {
                 content
                     .padding(16)
             }
+            // Each question begins at its top.
+            .id(viewModel.step(in: store))
             .tacticalScreen()
             .navigationTitle("Check-In")
             .navigationBarTitleDisplayMode(viewModel.step(in: store) == nil ? .large : .inline)
             .toolbar { toolbar }
-            .crisisBar()
         }
+        .crisisBar()
         .overlay {
             if viewModel.isLoading {
                 Color.black.opacity(0.3)
@@ -53,7 +55,6 @@ struct CheckInView: View {
         switch viewModel.step(in: store) {
         case .question(let item):
             QuestionView(item: item, viewModel: viewModel)
-                .id(item)
         case .review:
             CheckInReview(viewModel: viewModel)
         case .result(let id):

@@ -42,8 +42,8 @@ struct CopingToolView: View {
                     Button("Close") { dismiss() }
                 }
             }
-            .crisisBar()
         }
+        .crisisBar()
     }
 
     private func begin(_ distress: Int?) {

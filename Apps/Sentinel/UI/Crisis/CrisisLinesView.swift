@@ -32,6 +32,7 @@ struct CrisisLinesView: View {
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
                     Button("Done") { dismiss() }
+                        .tint(Color.sentinelPrimaryDark)
                 }
             }
             .safeAreaInset(edge: .bottom, spacing: 0) {

@@ -72,10 +72,11 @@ struct PlanEntryEditor: View {
                 }
                 ToolbarItem(placement: .confirmationAction) {
                     Button("Save", action: save)
+                        .tint(Color.sentinelPrimaryDark)
                 }
             }
-            .crisisBar()
         }
+        .crisisBar()
         .presentationDetents([.medium, .large])
     }
 
@@ -124,10 +125,11 @@ struct OwnWordsEditor: View {
                         try? store.changePlan(now: DeviceClock.now) { $0.write(ownWords: words) }
                         dismiss()
                     }
+                    .tint(Color.sentinelPrimaryDark)
                 }
             }
-            .crisisBar()
         }
+        .crisisBar()
         .presentationDetents([.medium, .large])
         .onAppear { words = store.record.plan.plan.ownWords }
     }

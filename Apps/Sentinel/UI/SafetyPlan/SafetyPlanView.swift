@@ -57,8 +57,8 @@ struct SafetyPlanView: View {
                     }
                 }
             }
-            .crisisBar()
         }
+        .crisisBar()
         .fullScreenCover(isPresented: $showsWalkThrough) { WalkThroughView() }
         .sheet(isPresented: $editsOwnWords) { OwnWordsEditor() }
     }

@@ -54,7 +54,8 @@ struct WalkThroughView: View {
                 .tint(Color.sentinelPrimaryDark)
                 .disabled(!walk.canGoForward)
         }
-        .controlSize(.large)
+        .lineLimit(1)
+        .frame(minHeight: 44)
         .padding(.horizontal, 16)
         .padding(.top, 8)
         .background(.ultraThinMaterial)

@@ -26,10 +26,11 @@ struct SettingsView: View {
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
                     Button("Done") { dismiss() }
+                        .tint(Color.sentinelPrimaryDark)
                 }
             }
-            .crisisBar()
         }
+        .crisisBar()
     }
 }
 

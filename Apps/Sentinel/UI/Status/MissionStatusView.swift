@@ -76,8 +76,8 @@ struct MissionStatusView: View {
                     Button("Settings", systemImage: "gearshape") { showsSettings = true }
                 }
             }
-            .crisisBar()
         }
+        .crisisBar()
         .sheet(isPresented: $showsSettings) {
             SettingsView()
                 .presentationDetents([.medium, .large])
