@@ -1,0 +1,108 @@
+"""Mission Status, the coping tools and the settings of Sentinel."""
+
+import base64
+
+from playwright.sync_api import expect
+
+from sentinel import LOW, QUIET
+from test_accessibility import check
+
+
+def test_the_light_is_grey_after_a_day_and_the_shield_is_white(open_sentinel, make_host):
+    host = make_host(clock="2026-11-26T08:00:00Z@12000")
+    app = open_sentinel(host).begin()
+    expect(app.text("GREY - Check-In Due")).to_be_visible()
+    app.check_in()
+    expect(app.text("Your last check-in is more than a day old")).to_be_visible(timeout=60_000)
+    shield = app.page.locator("svg:has(use[href$='#shield.fill'])").locator("visible=true").first
+    box = shield.bounding_box()
+    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "width": 1, "height": 1}
+    picture = app.page.screenshot(clip=middle)
+    # The page's own policy loads no pictures from text.
+    white = app.page.context.new_page().evaluate("""async (data) => {
+        const picture = await createImageBitmap(await (await fetch(data)).blob());
+        const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+        canvas.drawImage(picture, 0, 0);
+        return [...canvas.getImageData(0, 0, 1, 1).data];
+    }""", "data:image/png;base64," + base64.b64encode(picture).decode())
+    assert white == [255, 255, 255, 255]
+
+
+def test_check_ins_are_listed_with_their_trend_and_deleted_with_undo(open_sentinel, make_host):
+    app = open_sentinel(make_host()).begin()
+    app.check_in()
+    row = app.page.get_by_role("button", name="PHQ-2: 0 of 6").locator("visible=true").first
+    expect(app.page.get_by_role("img", name="0 of 6").or_(app.page.get_by_label("0 of 6")).first).to_be_visible()
+    row.click()
+    app.page.get_by_role("textbox", name="Note").fill("Slept well")
+    app.button("Delete Check-In").click()
+    box = app.page.get_by_role("alertdialog")
+    expect(box.get_by_text("Call 988")).to_be_visible()
+    box.get_by_role("button", name="Delete", exact=True).click()
+    expect(app.text("GREY - Check-In Due")).to_be_visible()
+    app.button("Undo").click()
+    expect(app.text("GREEN - All Systems Nominal")).to_be_visible()
+    expect(app.text("Slept well")).to_be_visible()
+
+
+def test_a_streak_can_be_hidden(open_sentinel, make_host):
+    app = open_sentinel(make_host()).begin()
+    app.check_in(LOW[:2] + QUIET[2:])
+    expect(app.text("1 day streak")).to_be_visible()
+    app.open_settings()
+    app.sheet.get_by_role("switch", name="Hide Streak").click()
+    app.sheet.get_by_role("button", name="Done").click()
+    expect(app.page.get_by_text("1 day streak")).to_have_count(0)
+
+
+def test_breathing_and_grounding_keep_what_helped(open_sentinel, make_host):
+    host = make_host(clock="2026-11-26T08:00:00Z@60")
+    app = open_sentinel(host).begin()
+    app.button("Tools for Right Now", exact=False).click()
+    app.button("Slow Breathing", exact=False).click()
+    app.sheet.get_by_role("button", name="7", exact=True).click()
+    app.sheet.get_by_role("button", name="Begin").click()
+    expect(app.sheet.get_by_text("How distressed are you now?")).to_be_visible()
+    app.sheet.get_by_role("button", name="4", exact=True).click()
+    expect(app.text("Your distress fell by 3 on average.")).to_be_visible()
+    app.button("5-4-3-2-1", exact=False).click()
+    app.sheet.get_by_role("button", name="Skip", exact=True).click()
+    expect(app.sheet.get_by_text("Name 5 things you can see.")).to_be_visible()
+    app.sheet.get_by_role("button", name="I Named One").click()
+    expect(app.sheet.get_by_text("1 of 5 named")).to_be_visible()
+    for _ in range(5):
+        app.sheet.get_by_role("button", name="Skip This Sense").click()
+    expect(app.sheet.get_by_text("How distressed are you now?")).to_be_visible()
+
+
+def test_copies_for_a_clinician_leave_notes_out_unless_asked(open_sentinel, make_host):
+    app = open_sentinel(make_host()).begin()
+    app.start()
+    app.answer(*QUIET)
+    app.page.get_by_role("textbox", name="Note").fill("private-canary")
+    app.submit()
+    app.button("Done").click()
+    app.open_settings()
+    app.sheet.get_by_role("button", name="Share with a Clinician").click()
+    app.page.evaluate("""navigator.canShare = () => true;
+        navigator.share = async (data) => { window.shared = await data.files[0].text(); };
+        null""")
+    app.button("Share as Table (CSV)", exact=False).click()
+    app.page.wait_for_function("window.shared")
+    table = app.page.evaluate("window.shared")
+    assert table.startswith("date,mood,sleep,phq1") and "private-canary" not in table
+    app.page.get_by_role("switch", name="Include My Notes").click()
+    app.page.evaluate("window.shared = null")
+    app.button("Share as Table (CSV)", exact=False).click()
+    app.page.wait_for_function("window.shared?.includes('private-canary')")
+
+
+def test_the_screens_are_accessible(open_sentinel, make_host):
+    app = open_sentinel(make_host()).begin()
+    app.check_in()
+    check(app.page)
+    app.open_settings()
+    check(app.page)
+    app.sheet.get_by_role("button", name="Done").click()
+    app.button("Tools for Right Now", exact=False).click()
+    check(app.page)
