@@ -2,7 +2,8 @@
 import pytest
 
 CHECKS = [
-    "format", "layers", "hazards", "classes", "sizes", "prose", "strings", "numbers", "links", "catalogs", "compatibility", "build",
+    "format", "layers", "hazards", "classes", "sizes", "prose", "strings", "numbers", "screens", "links", "catalogs", "compatibility",
+    "build",
 ]
 
 
@@ -324,6 +325,37 @@ let package = Package(name: "Sample", targets: [
     .target(name: "Third", dependencies: ["First", "Second"], path: "Third"),
 ])
 """
+
+
+COLOUR = {"Apps/Sentinel/App/Assets.xcassets/TacticalSurface.colorset/Contents.json": "{}\n"}
+
+
+@pytest.mark.parametrize(
+    "line, complaint",
+    [
+        (".font(.system(size: 17))", "a font of fixed size or name"),
+        ('.font(.custom("Arial", size: 17))', "a font of fixed size or name"),
+        (".foregroundColor(.black)", "black does not adapt"),
+        (".background(Color(red: 1, green: 0, blue: 0))", "a colour by its values"),
+        ('.background(Color("Surface"))', "Assets.xcassets has no colour “Surface”"),
+        ("VStack(spacing: 15) {", "15 is not on the 8-point grid"),
+        (".padding(.horizontal, 10)", "10 is not on the 8-point grid"),
+        (".padding(18)", "18 is not on the 8-point grid"),
+        ("withAnimation(.easeInOut(duration: 0.5)) {", "an animation of 0.5 s"),
+    ],
+)
+def test_screens_finds_what_the_checklist_of_sentinel_forbids(run, tree, line, complaint):
+    status, output = run("check/screens", tree({**COLOUR, "Apps/Sentinel/UI/Bad.swift": f"\n{line}\n"}))
+    assert status == 1 and "Apps/Sentinel/UI/Bad.swift:2: " in output and complaint in output
+
+
+def test_screens_lets_the_checklist_pass(run, tree):
+    lines = [
+        ".font(.headline)", '.background(Color("TacticalSurface"))', "VStack(spacing: 16) {", ".padding(.horizontal, 16)",
+        ".padding()", "withAnimation(.easeInOut(duration: 0.3)) {", "// .padding(15) would be off the grid.",
+    ]
+    status, output = run("check/screens", tree({**COLOUR, "Apps/Sentinel/UI/Good.swift": "\n".join(lines) + "\n"}))
+    assert (status, output) == (0, "1 files, 1 colours\n")
 
 
 @pytest.mark.parametrize(

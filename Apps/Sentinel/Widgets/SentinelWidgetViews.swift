@@ -44,7 +44,7 @@ struct CrisisWidgetView: View {
             if family == .accessoryCircular {
                 ZStack {
                     AccessoryWidgetBackground()
-                    VStack(spacing: 2) {
+                    VStack(spacing: 4) {
                         Image(systemName: "phone.fill").font(.caption).widgetAccentable()
                         Text(CrisisLine.call.address).font(.headline)
                     }
