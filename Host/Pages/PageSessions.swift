@@ -79,6 +79,7 @@ import ViewGraph
             let batch = request.query["after"].flatMap { Int($0) }
             connect(request, to: PageName(parameters["name"] ?? ""), after: batch ?? 0, responder)
         }
+        mountFiles(on: &router)
         router.post("/page/:name/event") { [self] request, parameters, responder in
             receive(request, for: PageName(parameters["name"] ?? ""), responder)
         }
@@ -189,6 +190,11 @@ import ViewGraph
             return nil
         }
         return session
+    }
+
+    /// All pages of a browser.
+    func pages(of browser: String?) -> [PageSession] {
+        sessions.values.filter { $0.browser == browser }
     }
 
     /// The session that a browser comes back to.
