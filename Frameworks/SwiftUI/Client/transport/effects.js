@@ -2,6 +2,7 @@
 
 import { body, nodeOf, sends, status, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
+import { printDocument } from "./print.js";
 import { shareFile } from "./share.js";
 
 let playing = null;
@@ -127,6 +128,7 @@ export const effects = {
   locate,
   remember,
   "share": shareFile,
+  "print": printDocument,
   "copy": ({ text }) => navigator.clipboard?.writeText(text),
   "reload": () => location.reload(),
 };
