@@ -313,6 +313,10 @@ tests(
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
+        "PhotosUI", "Frameworks/PhotosUI",
+        ["SwiftUI", "UIKit", "CoreTransferable", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay"],
+        resources: [.copy("Client"), .copy("Localizable.xcstrings")])
+    target(
         "Charts", "Frameworks/Charts", ["SwiftUI", "ViewGraph", "FoundationOverlay", "HostClock"],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
@@ -364,6 +368,9 @@ tests(
         "VaultTests", "VaultTests",
         ["Vault", "Keychain", "Security", "HostService", "AppContainer", "vault-saver"])
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
+    tests(
+        "PhotosUITests", "PhotosUITests",
+        ["PhotosUI", "SwiftUI", "UIKit", "CoreTransferable", "UniformTypeIdentifiers", "ViewGraph"])
     tests("ChartsTests", "ChartsTests", ["Charts", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
         "SwiftUITests", "SwiftUITests",
@@ -479,8 +486,8 @@ tests(
             "CalendarHost",
             "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts", "CrisisLine",
-            "SwiftUI", "Charts", "WidgetKit", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer",
-            "HostClock", "UserNotifications",
+            "SwiftUI", "Charts", "PhotosUI", "WidgetKit", "FoundationOverlay", "ViewGraph", "HTTPServer",
+            "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "Keychain", "Security",
             "HostService", "CSystemd", "CSQLite", "CSodium",
@@ -509,8 +516,9 @@ tests(
     program(
         "gallery", "Gallery/Pages",
         [
-            "SampleHost", "PageHost", "WidgetHost", "HTTPServer", "AppContainer", "Charts", "WidgetKit", "SwiftUI",
-            "ViewGraph",
+            "SampleHost", "PageHost", "WidgetHost", "HTTPServer", "AppContainer", "Charts", "PhotosUI", "UIKit",
+            "UniformTypeIdentifiers",
+            "WidgetKit", "SwiftUI", "ViewGraph",
         ],
         resources: [.copy("Assets.xcassets"), .copy("gallery.css")], settings: interfaceSettings)
     program(
