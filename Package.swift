@@ -411,7 +411,7 @@ tests(
         "PageHost", "Host/Pages",
         [
             "CrisisLine", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
-            "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux",
+            "AppIntents", "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
@@ -477,7 +477,8 @@ tests(
             "AlarmScheduling", "SafeText", "FoundationOverlay",
         ], settings: interfaceSettings)
     target(
-        "AppHost", "Host/Apps", ["PageHost", "WidgetHost", "HostCommandLine", "AppContainer", "SwiftUI", "WidgetKit"])
+        "AppHost", "Host/Apps",
+        ["PageHost", "WidgetHost", "HostCommandLine", "AppContainer", "AppIntents", "SwiftUI", "WidgetKit"])
     target("InstalledApps", "Apps/Installed", ["AppHost"] + descriptors)
     program(
         "reveille", "Host/Command",
@@ -537,7 +538,9 @@ tests(
             "FoundationOverlay", "HostileServer",
         ])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
-    tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
+    tests(
+        "PageHostTests", "PageHostTests",
+        ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer", "AppIntents", "FoundationOverlay"])
     tests(
         "NotificationHostTests", "NotificationHostTests",
         [

@@ -1,4 +1,5 @@
 package import AppContainer
+package import AppIntents
 import BackgroundTasks
 import Foundation
 import FoundationOverlay
@@ -21,11 +22,25 @@ package import SwiftUI
         AppContainer.$running.withValue(container) { String(localized: String.LocalizationValue(container.name)) }
     }
 
+    /// The shortcuts in the menu of its icon, in their order of importance.
+    let shortcuts: [AppShortcut]
+
+    /// A text of the app in the language of the page that is being made.
+    func text(_ resource: LocalizedStringResource) -> String {
+        AppContainer.$running.withValue(container) { String(localized: resource) }
+    }
+
     /// Makes the root view of one page.
     let makeRoot: @MainActor () -> AnyView
 
     /// Starts `app`: it is initialized once, as on a device, whether or not a page is open.
-    package init<A: App>(_ app: A.Type, container: AppContainer, symbol: String, tint: Color) {
+    ///
+    /// - Parameter shortcuts: The provider of its shortcuts, if it has any.
+    package init<A: App>(
+        _ app: A.Type, container: AppContainer, symbol: String, tint: Color,
+        shortcuts: (any AppShortcutsProvider.Type)? = nil
+    ) {
+        self.shortcuts = shortcuts?.appShortcuts ?? []
         self.container = container
         self.symbol = symbol
         self.tint = tint
@@ -58,6 +73,7 @@ package import SwiftUI
         self.container = container
         self.symbol = symbol
         self.tint = tint
+        shortcuts = []
         makeRoot = { AnyView(SceneView(content: root())) }
     }
 }

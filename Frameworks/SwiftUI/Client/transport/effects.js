@@ -3,7 +3,7 @@
 import { body, nodeOf, sends, status, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
 import { printDocument } from "./print.js";
-import { shareFile } from "./share.js";
+import { announce as note, shareFile } from "./share.js";
 
 let playing = null;
 let soundBar = null;
@@ -129,6 +129,8 @@ export const effects = {
   remember,
   "share": shareFile,
   "print": printDocument,
+  "note": ({ text }) => note(text),
+  "visit": ({ path }) => { if (/^\/\w/.test(path)) location.assign(path); },
   "copy": ({ text }) => navigator.clipboard?.writeText(text),
   "reload": () => location.reload(),
 };
