@@ -316,6 +316,10 @@ app(
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
+        "PhotosUI", "Frameworks/PhotosUI",
+        ["SwiftUI", "UIKit", "CoreTransferable", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay"],
+        resources: [.copy("Client"), .copy("Localizable.xcstrings")])
+    target(
         "Charts", "Frameworks/Charts", ["SwiftUI", "ViewGraph", "FoundationOverlay", "HostClock"],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
@@ -367,6 +371,9 @@ app(
         "VaultTests", "VaultTests",
         ["Vault", "Keychain", "Security", "HostService", "AppContainer", "vault-saver"])
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
+    tests(
+        "PhotosUITests", "PhotosUITests",
+        ["PhotosUI", "SwiftUI", "UIKit", "CoreTransferable", "UniformTypeIdentifiers", "ViewGraph"])
     tests("ChartsTests", "ChartsTests", ["Charts", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
         "SwiftUITests", "SwiftUITests",
@@ -407,7 +414,7 @@ app(
         "PageHost", "Host/Pages",
         [
             "CrisisLine", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
-            "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",
+            "AppIntents", "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",
             "LocalAuthentication",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")])
@@ -474,7 +481,8 @@ app(
             "AlarmScheduling", "SafeText", "FoundationOverlay",
         ], settings: interfaceSettings)
     target(
-        "AppHost", "Host/Apps", ["PageHost", "WidgetHost", "HostCommandLine", "AppContainer", "SwiftUI", "WidgetKit"])
+        "AppHost", "Host/Apps",
+        ["PageHost", "WidgetHost", "HostCommandLine", "AppContainer", "AppIntents", "SwiftUI", "WidgetKit"])
     target("InstalledApps", "Apps/Installed", ["AppHost"] + descriptors)
     program(
         "reveille", "Host/Command",
@@ -483,8 +491,8 @@ app(
             "CalendarHost",
             "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts", "CrisisLine",
-            "SwiftUI", "Charts", "WidgetKit", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer",
-            "HostClock", "UserNotifications",
+            "SwiftUI", "Charts", "PhotosUI", "WidgetKit", "FoundationOverlay", "ViewGraph", "HTTPServer",
+            "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "Keychain", "Security",
             "LocalAuthentication",
@@ -523,8 +531,9 @@ app(
     program(
         "gallery", "Gallery/Pages",
         [
-            "SampleHost", "PageHost", "WidgetHost", "HTTPServer", "AppContainer", "Charts", "WidgetKit", "SwiftUI",
-            "ViewGraph",
+            "SampleHost", "PageHost", "WidgetHost", "HTTPServer", "AppContainer", "Charts", "PhotosUI", "UIKit",
+            "UniformTypeIdentifiers",
+            "WidgetKit", "SwiftUI", "ViewGraph",
         ],
         resources: [.copy("Assets.xcassets"), .copy("gallery.css")], settings: interfaceSettings)
     program(
@@ -543,7 +552,9 @@ app(
             "FoundationOverlay", "HostileServer",
         ])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
-    tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
+    tests(
+        "PageHostTests", "PageHostTests",
+        ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer", "AppIntents", "FoundationOverlay"])
     tests(
         "NotificationHostTests", "NotificationHostTests",
         [

@@ -13,6 +13,7 @@ final class Exchange {
     private let connection: OpaquePointer
     private let gate: ConnectionGate
     private let mailbox = Mailbox()
+    private let limit: (size: Int, time: Duration)
     private let deadline: ContinuousClock.Instant
     private var stage = Stage.receiving
     private var request: HTTPRequest?
@@ -30,13 +31,14 @@ final class Exchange {
         self.core = core
         self.connection = connection
         self.gate = gate
-        deadline = .now + core.limits.bodyTime
+        limit = core.limits.body(to: target)
+        deadline = .now + limit.time
         connection_set_timeout(connection, UInt32(core.limits.silence.components.seconds))
         do {
             let head = try HTTPRequest(
                 connection, method: method, target: target, version: version, line: line, core: core)
             request = head
-            if let length = head.headers["Content-Length"].flatMap({ Int($0) }), length > core.limits.bodySize {
+            if let length = head.headers["Content-Length"].flatMap({ Int($0) }), length > limit.size {
                 refusal = Self.tooLarge
             } else {
                 admit(head)
@@ -69,7 +71,7 @@ final class Exchange {
     /// Receives a part of the body.
     func receive(_ bytes: UnsafeRawBufferPointer) -> MHD_Result {
         guard .now < deadline else { return .NO }
-        if refusal == nil, body.count + bytes.count > core.limits.bodySize {
+        if refusal == nil, body.count + bytes.count > limit.size {
             // The rest is read and dropped: libmicrohttpd responds only at the end of a request.
             refusal = Self.tooLarge
             body = Data()

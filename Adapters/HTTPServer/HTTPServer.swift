@@ -28,10 +28,14 @@ package final class HTTPServer: Sendable {
     package struct Limits: Sendable {
         /// The maximum bytes of a request's body; a larger one gets status 413.
         package var bodySize = 1 << 20
+        /// Paths that begin with one of these take larger bodies, of at most so many bytes.
+        package var largerBodies: [String: Int] = [:]
         /// The time for a request's complete head to arrive, counted from the connection or the previous request.
         package var headTime = Duration.seconds(10)
         /// The time for a request's complete body to arrive; a peer that drips it is cut off.
         package var bodyTime = Duration.seconds(30)
+        /// The same for a larger body.
+        package var largerBodyTime = Duration.seconds(180)
         /// The time without a byte in the middle of a request or response.
         package var silence = Duration.seconds(15)
         /// The time between two requests of one connection.
@@ -53,6 +57,14 @@ package final class HTTPServer: Sendable {
             let free = max(64, descriptors - Self.reserve)
             connections = min(connections, isSecure ? free / 3 : free)
             strangers = min(strangers, connections / 2)
+        }
+
+        /// The limits of the body of a request to `path`.
+        func body(to path: String) -> (size: Int, time: Duration) {
+            guard let larger = largerBodies.first(where: { path.hasPrefix($0.key) }) else {
+                return (bodySize, bodyTime)
+            }
+            return (max(bodySize, larger.value), max(bodyTime, largerBodyTime))
         }
 
         /// Descriptors for everything else: databases, files being sent, child processes, other services.

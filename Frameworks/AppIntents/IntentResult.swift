@@ -9,11 +9,13 @@ public protocol ReturnsValue<Value>: IntentResult {}
 
 /// The results created by `IntentResult.result()` and its variants.
 public struct IntentResultContainer<Value, OpensAppIntent, SnippetContent, DialogType>: IntentResult
-where Value: _IntentValue {
+where Value: _IntentValue, OpensAppIntent: Sendable {
     public let value: Value?
+    let opensIntent: OpensAppIntent?
 
-    init(value: Value?) {
+    init(value: Value?, opensIntent: OpensAppIntent? = nil) {
         self.value = value
+        self.opensIntent = opensIntent
     }
 }
 

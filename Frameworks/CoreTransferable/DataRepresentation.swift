@@ -21,26 +21,58 @@ package struct ExportedFile: Sendable {
 
 /// A representation that exports an item as a file.
 protocol ExportingRepresentation<Item>: TransferRepresentation {
-    nonisolated(nonsending) func file(of item: Item) async throws -> ExportedFile
+    /// The item as a file, or nil if the representation only imports.
+    nonisolated(nonsending) func file(of item: Item) async throws -> ExportedFile?
+}
+
+/// A representation that makes an item of data.
+protocol ImportingRepresentation<Item>: TransferRepresentation {
+    /// The item made of `data`, or nil if the representation does not import this type.
+    nonisolated(nonsending) func item(from data: Data, of type: UTType) async throws -> Item?
 }
 
 /// A transfer representation for types that provide their own binary data conversion.
 public struct DataRepresentation<Item>: TransferRepresentation where Item: Transferable {
     let type: UTType
-    let exporting: @Sendable (Item) async throws -> Data
+    let exporting: (@Sendable (Item) async throws -> Data)?
+    let importing: (@Sendable (Data) async throws -> Item)?
 
     /// Creates a representation that exports an item as binary data.
     public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
         type = exportedContentType
         self.exporting = exporting
+        importing = nil
+    }
+
+    /// Creates a representation that imports an item as binary data.
+    public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
+        type = importedContentType
+        exporting = nil
+        self.importing = importing
+    }
+
+    /// Creates a representation that transfers an item as binary data.
+    public init(
+        contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
+        importing: @escaping @Sendable (Data) async throws -> Item
+    ) {
+        type = contentType
+        self.exporting = exporting
+        self.importing = importing
     }
 }
 
 extension DataRepresentation: ExportingRepresentation {
-    nonisolated(nonsending) func file(of item: Item) async throws -> ExportedFile {
-        // Exporting reads the item on any thread, as Apple requires of a `Transferable`.
-        nonisolated(unsafe) let item = item
+    nonisolated(nonsending) func file(of item: Item) async throws -> ExportedFile? {
+        guard let exporting else { return nil }
         return ExportedFile(type: type, data: try await exporting(item))
+    }
+}
+
+extension DataRepresentation: ImportingRepresentation {
+    nonisolated(nonsending) func item(from data: Data, of type: UTType) async throws -> Item? {
+        guard let importing, type.conforms(to: self.type) else { return nil }
+        return try await importing(data)
     }
 }
 
@@ -53,9 +85,9 @@ struct NamedRepresentation<Base: TransferRepresentation>: TransferRepresentation
 }
 
 extension NamedRepresentation: ExportingRepresentation where Base: ExportingRepresentation {
-    nonisolated(nonsending) func file(of item: Item) async throws -> ExportedFile {
+    nonisolated(nonsending) func file(of item: Item) async throws -> ExportedFile? {
         var file = try await base.file(of: item)
-        file.name = name(item) ?? file.name
+        if let own = name(item) { file?.name = own }
         return file
     }
 }
@@ -78,5 +110,10 @@ extension Transferable {
     /// The item as a file, or `nil` for text and URLs, which are passed on as they are.
     nonisolated(nonsending) package func exportedFile() async throws -> ExportedFile? {
         try await (Self.transferRepresentation as? any ExportingRepresentation<Self>)?.file(of: self)
+    }
+
+    /// The item made of `data`, or `nil` if the type does not import data of this content type.
+    package static func imported(from data: Data, of type: UTType) async throws -> Self? {
+        try await (Self.transferRepresentation as? any ImportingRepresentation<Self>)?.item(from: data, of: type)
     }
 }

@@ -1,9 +1,10 @@
 public import Foundation
+import UniformTypeIdentifiers
 
 /// A protocol that describes how a type interacts with transport APIs such as sharing.
 ///
 /// Text, URLs, and items with a `DataRepresentation` can be shared.
-public protocol Transferable {
+public protocol Transferable: Sendable {
     /// The type of the representation used to import and export the item.
     associatedtype Representation: TransferRepresentation
 
@@ -26,6 +27,12 @@ extension String: Transferable {
 
 extension URL: Transferable {
     public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<URL>() }
+}
+
+extension Data: Transferable {
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<Data>(contentType: .data, exporting: { $0 }, importing: { $0 })
+    }
 }
 
 extension Never: Transferable {

@@ -2,6 +2,7 @@ import AppContainer
 import Charts
 import Foundation
 import PageHost
+import PhotosUI
 import SampleHost
 import SwiftUI
 import WidgetKit
@@ -16,7 +17,7 @@ import WidgetKit
         }
         let folder = URL(filePath: arguments[0], directoryHint: .isDirectory)
         let host = try SampleHost(
-            apps(in: folder), folder: folder, port: port, folders: [.charts, .widgets], framing: .ownPages,
+            apps(in: folder), folder: folder, port: port, folders: [.charts, .photos, .widgets], framing: .ownPages,
             routes: SamplePage.mount)
         host.run()
     }

@@ -11,7 +11,8 @@ extension Topic {
         Topic(title: "Text and Symbols", samples: Sample.texts + Sample.fonts),
         Topic(
             title: "Controls",
-            samples: Sample.buttons + Sample.gauges + Sample.values + Sample.pickers + Sample.menus + Sample.fields),
+            samples: Sample.buttons + Sample.gauges + Sample.values + Sample.pickers + Sample.menus + Sample.fields
+                + Sample.devices),
         Topic(
             title: "Containers and Layout",
             samples: Sample.stacks + Sample.layouts + Sample.scrolling + Sample.lists + Sample.screens),

@@ -1,4 +1,5 @@
 package import AppContainer
+package import AppIntents
 package import HostCommandLine
 package import PageHost
 package import SwiftUI
@@ -26,23 +27,28 @@ package import WidgetHost
     /// Describes an app without widgets.
     package init<A: App>(
         _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
-        commands: [any Command.Type] = []
+        commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
-        self.init(app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, commands: commands) { _, _ in }
+        self.init(
+            app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, commands: commands, shortcuts: shortcuts
+        ) { _, _ in }
     }
 
     /// Describes an app with widgets.
     package init<A: App, B: WidgetBundle>(
         _ app: A.Type, widgets: B.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
-        commands: [any Command.Type] = []
+        commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
-        self.init(app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, commands: commands) {
+        self.init(
+            app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, commands: commands, shortcuts: shortcuts
+        ) {
             $1.add(widgets, of: $0)
         }
     }
 
     private init<A: App>(
         _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool, commands: [any Command.Type],
+        shortcuts: (any AppShortcutsProvider.Type)?,
         addWidgets: @escaping (AppContainer, WidgetHost) -> Void
     ) {
         self.name = name
@@ -51,7 +57,9 @@ package import WidgetHost
         self.isPrivate = isPrivate
         self.commands = commands
         self.addWidgets = addWidgets
-        start = { HostedApp(app, container: $0, symbol: symbol, tint: tint, isPrivate: isPrivate) }
+        start = {
+            HostedApp(app, container: $0, symbol: symbol, tint: tint, isPrivate: isPrivate, shortcuts: shortcuts)
+        }
     }
 
     /// Starts the app, which keeps its files in the container's folder.

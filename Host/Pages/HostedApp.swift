@@ -1,4 +1,5 @@
 package import AppContainer
+package import AppIntents
 import BackgroundTasks
 import Foundation
 import FoundationOverlay
@@ -25,13 +26,25 @@ package import SwiftUI
 
     func title(in locale: Locale) -> String { Locale.$ofPage.withValue(locale) { title } }
 
+    /// The shortcuts in the menu of its icon, in their order of importance.
+    let shortcuts: [AppShortcut]
+
+    /// A text of the app in the language of the page that is being made.
+    func text(_ resource: LocalizedStringResource) -> String {
+        AppContainer.$running.withValue(container) { String(localized: resource) }
+    }
+
     /// Makes the root view of one page.
     let makeRoot: @MainActor () -> AnyView
 
     /// Starts `app`: it is initialized once, as on a device, whether or not a page is open.
+    ///
+    /// - Parameter shortcuts: The provider of its shortcuts, if it has any.
     package init<A: App>(
-        _ app: A.Type, container: AppContainer, symbol: String, tint: Color, isPrivate: Bool = false
+        _ app: A.Type, container: AppContainer, symbol: String, tint: Color, isPrivate: Bool = false,
+        shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
+        self.shortcuts = shortcuts?.appShortcuts ?? []
         self.container = container
         self.symbol = symbol
         self.tint = tint
@@ -67,6 +80,7 @@ package import SwiftUI
         self.symbol = symbol
         self.tint = tint
         self.isPrivate = isPrivate
+        shortcuts = []
         makeRoot = { AnyView(SceneView(content: root())) }
     }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import HTTPServer
+import ViewGraph
 
 /// The web side of the host. Hands the requests that `Access` lets in to the router.
 package final class PageServer: Sendable {
@@ -17,6 +18,8 @@ package final class PageServer: Sendable {
         self.address = address
         isSecure = identity != nil
         let isSecure = isSecure
+        var limits = limits
+        limits.largerBodies[PageFiles.prefix] = PageFiles.mostBytes
         server = try HTTPServer(
             address: address, port: port, limits: limits, identity: identity, doorkeeper: access.admission,
             finish: { access.secured($0, isSecure: isSecure) }, handler: router.answer)

@@ -188,6 +188,17 @@ import ViewGraph
         }
     }
 
+    // MARK: Files
+
+    func file(named name: String) -> OfferedFile? { page.files.file(named: name) }
+
+    /// Gives a file to the view that takes it, or returns nil if no view does.
+    func receive(_ data: Data, named name: String) -> FileReceiver.Reply? {
+        guard let receiver = page.files.receiver(named: name) else { return nil }
+        lastSeen = .now
+        return inside { receiver.receive(data) }
+    }
+
     // MARK: Whole page
 
     /// The whole page in its current state, with a new number.

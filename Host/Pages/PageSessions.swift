@@ -90,6 +90,7 @@ import ViewGraph
         router.post("/page/:name/left") { [self] request, parameters, responder in
             leave(request, PageName(parameters["name"] ?? ""), responder)
         }
+        mountFiles(on: &router)
         router.post("/page/:name/event") { [self] request, parameters, responder in
             receive(request, for: PageName(parameters["name"] ?? ""), responder)
         }
@@ -213,6 +214,11 @@ import ViewGraph
             return nil
         }
         return session
+    }
+
+    /// All pages of a browser.
+    func pages(of browser: String?) -> [PageSession] {
+        sessions.values.filter { $0.browser == browser }
     }
 
     /// The session that a browser comes back to.

@@ -135,7 +135,7 @@ def test_a_bar_at_the_edge_of_a_navigation_stack_covers_neither_its_content_nor_
     for tab, title in (("Whole Screen", "Below the stack"), ("List", "Below the list")):
         if tab != "Whole Screen":
             page.get_by_role("tab", name=tab).click()
-        bar, line = page.get_by_role("button", name=title), end_of(page.get_by_role("tabpanel"))
+        bar, line = page.get_by_role("button", name=title), end_of(page.get_by_role("tabpanel", name=tab))
         assert box(line)["y"] + box(line)["height"] <= box(bar)["y"]
         assert box(bar)["y"] + box(bar)["height"] <= box(page.get_by_role("tablist"))["y"]
         assert box(page.locator(".bar-title:visible", has_text=tab))["y"] < 60

@@ -1,8 +1,9 @@
 """Patches to the page: each operation, and the ownership of inputs."""
 
 import pytest
+from playwright.sync_api import expect
 
-from conftest import applied
+from conftest import applied, finger
 
 PAGE = """
 <p id="n1" class="text is-mine">old</p>
@@ -110,10 +111,34 @@ def test_effects_reach_the_device(show, mock):
         ["effect", "vibrate", {"pattern": [10, 20]}],
         ["effect", "open-url", {"url": "https://example.org/"}],
         ["effect", "announce", {"text": "Deleted"}],
+        ["effect", "note", {"text": "The list is locked."}],
+        ["effect", "visit", {"path": "//example.org/"}],
     )
     applied(page, mock)
     assert page.evaluate("[window.shaken, window.opened]") == [[10, 20], "https://example.org/"]
+    expect(page.get_by_text("The list is locked.")).to_be_visible()
     page.wait_for_selector("#status >> text=Deleted", state="attached")
+
+
+def test_a_page_visits_another_page_of_its_host(show, mock):
+    page = show(html=PAGE)
+    mock.push(["effect", "visit", {"path": "/departures"}])
+    page.wait_for_url(f"{mock.url}/departures")
+
+
+def test_a_long_press_on_an_icon_opens_its_shortcuts_and_not_the_app(show, mock):
+    page = show(
+        html='''<nav class="home"><a class="home-app" id="n1" href="/departures" data-menu="n2">Sentinel</a>
+        <div class="menu" id="n2" popover role="menu"><button class="menu-item" id="n3" data-on="tap" role="menuitem"
+        type="button">Check In</button></div></nav>''',
+        has_touch=True,
+    )
+    icon = page.get_by_role("link", name="Sentinel").bounding_box()
+    middle = (icon["x"] + icon["width"] / 2, icon["y"] + icon["height"] / 2)
+    finger(page, middle, middle, rest=700)
+    page.get_by_role("menuitem", name="Check In").click()
+    assert mock.wait(1, "tap")[0]["node"] == 3
+    assert page.url == f"{mock.url}/page"
 
 
 def test_sound_waits_for_the_first_touch_and_shows_a_note(show, mock):

@@ -117,6 +117,22 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         #expect(refused.hasPrefix("HTTP/1.1 413"))
     }
 
+    @Test func `only a path for larger bodies takes them, up to its own limit`() async throws {
+        var limits = HTTPServer.Limits()
+        limits.bodySize = 4
+        limits.largerBodies = ["/files/": 10]
+        let server = try echo(limits: limits)
+        defer { server.stop() }
+        func post(_ path: String, _ length: Int) async throws -> String {
+            let body = String(repeating: "x", count: length)
+            let head = "POST \(path) HTTP/1.1\r\nHost: x\r\nContent-Length: \(length)\r\nConnection: close\r\n\r\n"
+            return try await exchange(server, head + body)
+        }
+        #expect(try await post("/files/a", 10).contains("body 10"))
+        #expect(try await post("/files/a", 11).hasPrefix("HTTP/1.1 413"))
+        #expect(try await post("/files", 5).hasPrefix("HTTP/1.1 413"))
+    }
+
     @Test func `a chunked request is measured as it arrives`() async throws {
         var limits = HTTPServer.Limits()
         limits.bodySize = 10

@@ -35,7 +35,7 @@ CLIENTS = [path for path in ROOT.glob("*/*/Client") if path.is_dir()]
 @pytest.mark.quick
 def test_files_of_the_client_have_names_of_their_own():
     names = [path.name for folder in CLIENTS for path in folder.rglob("*") if path.suffix in (".css", ".js")]
-    assert len(CLIENTS) == 5 and len(names) > 50
+    assert len(CLIENTS) == 6 and len(names) > 50
     assert sorted(names) == sorted(set(names))
 
 

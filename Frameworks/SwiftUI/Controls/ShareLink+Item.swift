@@ -48,8 +48,6 @@ extension SharedItem {
     static func any(_ item: some Transferable, _ subject: Text?, _ message: Text?) -> SharedItem {
         if let url = item as? URL { return SharedItem(url, subject, message) }
         if let text = item as? String { return SharedItem(text, subject, message) }
-        // The item is a value held by its link and never changed.
-        nonisolated(unsafe) let item = item
         var shared = SharedItem("", subject, message)
         shared.file = { try await item.exportedFile() }
         return shared

@@ -115,20 +115,12 @@ where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<Strin
 
 extension ShareLink: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        let environment = context.environment
-        let isToolbar = environment.buttonContext == .toolbar
-        let isItem = environment.buttonContext == .menuItem
-        let button = Tag("button", isItem ? "menu-item" : "menu-button btn") {
-            label.labelPresentation(isItem ? .menuItem : isToolbar ? .iconOnly : nil)
+        let file = item.file
+        return ScriptedButton(
+            item.attributes(in: context.environment), event: file == nil ? nil : "tap",
+            action: { _ in if let file { item.export(file, in: context) } }
+        ) {
+            label
         }
-        .classes(isToolbar || isItem ? "" : environment.buttonLook.className)
-        .classes(isItem ? "" : environment.controlSize.className)
-        .classes(context.node.fillsRow ? "fill-row" : "")
-        .attribute("type", "button")
-        .attribute("role", isItem ? "menuitem" : nil)
-        .attribute("disabled", environment.isEnabled ? nil : "")
-        let shared =
-            if let file = item.file { button.on("tap") { _ in item.export(file, in: context) } } else { button }
-        item.attributes(in: environment).reduce(shared) { $0.attribute($1.name, $1.value) }
     }
 }

@@ -1,9 +1,12 @@
+import UIKit
+
 /// A view that displays an image.
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
         /// Nil if the app has no image with the name.
         case asset(ImageAsset?)
+        case picture(UIImage)
     }
 
     let source: Source
@@ -54,6 +57,10 @@ extension Image: PrimitiveView {
             } else {
                 node.removeChildren(from: 0)
             }
+        case .picture(let picture):
+            let path = node.storage(at: 0) { ShownPicture() }.path(of: picture, on: node.graph)
+            node.show(image.pictureElement(at: path, environment), growing: growth)
+            node.removeChildren(from: 0)
         case .asset(nil):
             node.show(Element(tag: "span"))
             node.removeChildren(from: 0)

@@ -26,6 +26,8 @@
     var transactions = FlushTransactions()
     /// The number of body evaluations of the app's own views since the start.
     package private(set) var bodyCount = 0
+    /// The files on their way between the page and its views.
+    package private(set) lazy var files = PageFiles()
     /// The page's event being handled, while its handler runs.
     package private(set) var currentEvent: PageEvent?
 

@@ -18,6 +18,7 @@ import NotificationHost
 import NotificationPages
 import NotificationsUI
 import PageHost
+import PhotosUI
 import Security
 import SettingsUI
 import SwiftUI
@@ -67,7 +68,7 @@ final class RunningHost {
 
         reachabilityNote.start(notifications, as: installed.container("settings"))
         storage.start(notifications, as: installed.container("settings"))
-        let assets = Assets(others: [.charts, .maps, .widgets], fonts: options.folder.fonts)
+        let assets = Assets(others: [.charts, .maps, .photos, .widgets], fonts: options.folder.fonts)
         var router = Router()
         assets.mount(on: &router)
         CrisisPage.mount(on: &router)

@@ -32,31 +32,9 @@ extension HomeScreen: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("nav", "home gx gy") {
             widgets
-            ForEach(icons) { icon in
-                Tag("a", "home-app") {
-                    Tag("span", "home-icon", style: "--tint:\(icon.app.tint.description)") {
-                        Image(systemName: icon.app.symbol)
-                    }
-                    HomeBadge(app: icon.id, badges: badges)
-                    Tag("span", "home-name", text: icon.app.title)
-                }
-                .attribute("href", "/\(icon.id)/")
-            }
+            ForEach(icons) { HomeIcon(app: $0.app, badges: badges) }
         }
         .attribute("aria-label", "Reveille")
         .growing(.fixed(.both))
-    }
-}
-
-/// The number on an app's icon.
-private struct HomeBadge {
-    let app: String
-    let badges: HomeBadges
-}
-
-extension HomeBadge: CompositeView {
-    func content(in context: ViewContext) -> some View {
-        let count = badges.count(of: app)
-        if count > 0 { Tag("span", "home-badge", text: count.formatted()) }
     }
 }

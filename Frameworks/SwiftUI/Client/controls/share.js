@@ -31,7 +31,8 @@ export async function shareFile({ name, type, title, data, problem }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-function announce(text) {
+/** Shows a note for a moment. */
+export function announce(text) {
   const note = document.createElement("div");
   note.className = "copied glass";
   note.textContent = text;

@@ -8,7 +8,7 @@ const invokerOf = (popover) => document.querySelector(`[popovertarget="${popover
 
 /** The element that gets the focus on opening: the current choice, or else the first control. */
 const FIRST = [
-  "[aria-checked=true]:enabled", "[aria-pressed=true]", ".wheel-column", ".menu-item:enabled", "button:enabled",
+  "[aria-checked=true]:enabled", "[aria-pressed=true]", ".wheel-column", ".menu-item:not(:disabled)", "button:enabled",
 ];
 
 function place(popover) {

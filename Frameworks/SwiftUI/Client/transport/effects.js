@@ -2,7 +2,8 @@
 
 import { body, isPrivate, nodeOf, sends, status, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
-import { shareFile } from "./share.js";
+import { printDocument } from "./print.js";
+import { announce as note, shareFile } from "./share.js";
 
 let playing = null;
 let soundBar = null;
@@ -128,6 +129,9 @@ export const effects = {
   locate,
   remember,
   "share": shareFile,
+  "print": printDocument,
+  "note": ({ text }) => note(text),
+  "visit": ({ path }) => { if (/^\/\w/.test(path)) location.assign(path); },
   "copy": ({ text }) => navigator.clipboard?.writeText(text),
   "reload": () => location.reload(),
 };

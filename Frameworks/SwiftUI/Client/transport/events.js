@@ -60,10 +60,19 @@ let press = null;
 document.addEventListener("pointerdown", (event) => {
   if (event.pointerType === "mouse") return;
   const { target, clientX: x, clientY: y } = event;
-  press = { x, y, timer: setTimeout(() => { if (held(target, x, y)) swallowClick(); }, 480) };
+  const here = { target, x, y, isHeld: false };
+  here.timer = setTimeout(() => { here.isHeld = held(target, x, y); }, 480);
+  press = here;
 });
 const release = () => { clearTimeout(press?.timer); press = null; };
-document.addEventListener("pointerup", release);
+document.addEventListener("pointerup", () => {
+  const { isHeld, target, x, y } = press ?? {};
+  release();
+  if (!isHeld) return;
+  // A browser may send a click when the finger lifts, and closes the menu as if the finger had come down outside it.
+  swallowClick();
+  setTimeout(() => menuOf(target) && open(menuOf(target), x, y));
+});
 document.addEventListener("pointercancel", release);
 document.addEventListener("pointermove", (event) => {
   if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > 10) release();
@@ -72,15 +81,22 @@ document.addEventListener("contextmenu", (event) => {
   if (held(event.target, event.clientX, event.clientY)) event.preventDefault();
 });
 
-function held(target, x, y) {
+function menuOf(target) {
   const owner = target.closest("[data-menu]");
-  const menu = owner && document.getElementById(owner.dataset.menu);
-  if (menu) {
-    menu.dataset.at = `${x} ${y}`;
-    menu.showPopover();
-    return true;
-  }
-  return emit(target, "longpress");
+  return owner && document.getElementById(owner.dataset.menu);
+}
+
+function open(menu, x, y) {
+  if (menu.matches(":popover-open")) return;
+  menu.dataset.at = `${x} ${y}`;
+  menu.showPopover();
+}
+
+function held(target, x, y) {
+  const menu = menuOf(target);
+  if (!menu) return emit(target, "longpress");
+  open(menu, x, y);
+  return true;
 }
 
 const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]

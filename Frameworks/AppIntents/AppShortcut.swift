@@ -1,0 +1,56 @@
+public import FoundationOverlay
+
+/// An intent that people can run without setting anything up: here, from the menu of the app's icon on the home screen.
+public struct AppShortcut {
+    package let intent: any AppIntent
+    package let shortTitle: LocalizedStringResource
+    package let systemImageName: String
+
+    /// Creates an app shortcut.
+    ///
+    /// - Parameter phrases: What people say to Siri. A host does not listen, so they have no effect.
+    public init<Intent>(
+        intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
+        systemImageName: String
+    ) where Intent: AppIntent {
+        self.intent = intent
+        self.shortTitle = shortTitle
+        self.systemImageName = systemImageName
+    }
+}
+
+/// A phrase that people say to run an app shortcut.
+public struct AppShortcutPhrase<Intent>: ExpressibleByStringInterpolation where Intent: AppIntent {
+    /// Collects the parts of a phrase.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        public mutating func appendLiteral(_ literal: String) {}
+
+        /// Appends the app's name.
+        public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {}
+    }
+
+    public init(stringLiteral value: String) {}
+
+    public init(stringInterpolation: StringInterpolation) {}
+}
+
+/// A part of a phrase that the system fills in.
+public enum AppShortcutPhraseToken {
+    /// The name of the app.
+    case applicationName
+}
+
+/// A result builder that lists app shortcuts.
+@resultBuilder public enum AppShortcutsBuilder {
+    public static func buildExpression(_ expression: AppShortcut) -> [AppShortcut] { [expression] }
+
+    public static func buildBlock(_ components: [AppShortcut]...) -> [AppShortcut] { components.flatMap(\.self) }
+}
+
+/// The shortcuts of an app.
+public protocol AppShortcutsProvider: Sendable {
+    /// The shortcuts, in their order of importance.
+    @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
+}

@@ -1,0 +1,7 @@
+import Foundation
+package import SwiftUI
+
+extension ClientFolder {
+    /// The behaviour of photo pickers.
+    package static let photos = ClientFolder(of: .module, scripts: ["photos.js"])
+}

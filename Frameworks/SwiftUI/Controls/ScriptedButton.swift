@@ -1,0 +1,41 @@
+package import ViewGraph
+
+/// A button whose action begins in the page's script. It looks as buttons do in its place: a bar, a menu, a row.
+package struct ScriptedButton<Label: View> {
+    private let attributes: [Element.Attribute]
+    private let event: String?
+    private let action: @MainActor (EventValue) -> Void
+    private let label: Label
+
+    /// - Parameters:
+    ///   - attributes: What the script needs.
+    ///   - event: The event that the script sends, or nil if it sends none.
+    package init(
+        _ attributes: [Element.Attribute], event: String?, action: @escaping @MainActor (EventValue) -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.attributes = attributes
+        self.event = event
+        self.action = action
+        self.label = label()
+    }
+}
+
+extension ScriptedButton: CompositeView {
+    package func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        let isToolbar = environment.buttonContext == .toolbar
+        let isItem = environment.buttonContext == .menuItem
+        let button = Tag("button", isItem ? "menu-item" : "menu-button btn") {
+            label.labelPresentation(isItem ? .menuItem : isToolbar ? .iconOnly : nil)
+        }
+        .classes(isToolbar || isItem ? "" : environment.buttonLook.className)
+        .classes(isItem ? "" : environment.controlSize.className)
+        .classes(context.node.fillsRow ? "fill-row" : "")
+        .attribute("type", "button")
+        .attribute("role", isItem ? "menuitem" : nil)
+        .attribute("disabled", environment.isEnabled ? nil : "")
+        let heard = if let event { button.on(event, perform: action) } else { button }
+        attributes.reduce(heard) { $0.attribute($1.name, $1.value) }
+    }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// An object that manages image data in your app.
+///
+/// The page decodes and shows the image; here only its first bytes are looked at.
+public final class UIImage: NSObject, Sendable {
+    /// The image as it was given.
+    package let data: Data
+    package let format: PictureFormat
+
+    /// Creates an image object with the specified image data, or nil if browsers do not show its format.
+    public init?(data: Data) {
+        guard let format = PictureFormat(of: data), format.isShown else { return nil }
+        self.data = data
+        self.format = format
+    }
+}
+
+/// The format of a picture, known by its first bytes and never by its name.
+package enum PictureFormat: Sendable {
+    case jpeg, png, gif, webP
+    /// The format of iPhone's camera, which few browsers show.
+    case heic
+
+    package init?(of data: Data) {
+        let head = [UInt8](data.prefix(12))
+        func starts(_ bytes: [UInt8], at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: bytes) }
+        if starts([0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if starts([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if starts(Array("GIF87a".utf8)) || starts(Array("GIF89a".utf8)) {
+            self = .gif
+        } else if starts(Array("RIFF".utf8)), starts(Array("WEBP".utf8), at: 8) {
+            self = .webP
+        } else if starts(Array("ftyp".utf8), at: 4), Self.brands.contains(where: { starts(Array($0.utf8), at: 8) }) {
+            self = .heic
+        } else {
+            return nil
+        }
+    }
+
+    /// The brands of HEIF files with pictures in HEVC (ISO/IEC 23008-12, annex B), and the general ones.
+    private static let brands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]
+
+    /// True if all browsers show it.
+    package var isShown: Bool { self != .heic }
+
+    package var mediaType: String {
+        switch self {
+        case .jpeg: "image/jpeg"
+        case .png: "image/png"
+        case .gif: "image/gif"
+        case .webP: "image/webp"
+        case .heic: "image/heic"
+        }
+    }
+}

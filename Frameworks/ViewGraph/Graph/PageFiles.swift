@@ -1,0 +1,80 @@
+package import Foundation
+
+/// A file that a page loads from its own views, such as a photo that a person has chosen.
+///
+/// It is only in memory, at an address that nobody can guess, and gone when no view shows it any longer.
+package final class OfferedFile: Sendable {
+    package let data: Data
+    package let mediaType: String
+    fileprivate let name = PageFiles.makeName()
+
+    fileprivate init(data: Data, mediaType: String) {
+        self.data = data
+        self.mediaType = mediaType
+    }
+
+    package var path: String { PageFiles.prefix + name }
+}
+
+/// Takes the files that a person chooses for one view of a page.
+@MainActor package final class FileReceiver {
+    package enum Reply: Sendable, Equatable {
+        /// The file was taken; the page names it by the receipt from now on.
+        case taken(receipt: String)
+        /// The reason in one sentence for the person.
+        case refused(String)
+    }
+
+    private let name = PageFiles.makeName()
+    private let take: @MainActor (Data) -> Reply
+
+    fileprivate init(take: @escaping @MainActor (Data) -> Reply) {
+        self.take = take
+    }
+
+    package var path: String { PageFiles.prefix + name }
+    fileprivate var key: String { name }
+
+    package func receive(_ data: Data) -> Reply { take(data) }
+}
+
+/// The files on their way between a page and its views. The views own them: this only finds them by name.
+@MainActor package final class PageFiles {
+    private struct Weak<Object: AnyObject> {
+        weak var object: Object?
+    }
+
+    private var offered: [String: Weak<OfferedFile>] = [:]
+    private var receivers: [String: Weak<FileReceiver>] = [:]
+
+    /// The start of the paths of all files.
+    package nonisolated static let prefix = "/page/files/"
+    /// The maximum bytes of a file that a page sends.
+    package nonisolated static let mostBytes = 8 << 20
+
+    /// Offers a file to the page for as long as the caller keeps the result.
+    package func offer(_ data: Data, mediaType: String) -> OfferedFile {
+        let file = OfferedFile(data: data, mediaType: mediaType)
+        offered = offered.filter { $0.value.object != nil }
+        offered[file.name] = Weak(object: file)
+        return file
+    }
+
+    /// Takes files from the page for as long as the caller keeps the result.
+    package func receiver(_ take: @escaping @MainActor (Data) -> FileReceiver.Reply) -> FileReceiver {
+        let receiver = FileReceiver(take: take)
+        receivers = receivers.filter { $0.value.object != nil }
+        receivers[receiver.key] = Weak(object: receiver)
+        return receiver
+    }
+
+    package func file(named name: String) -> OfferedFile? { offered[name]?.object }
+
+    package func receiver(named name: String) -> FileReceiver? { receivers[name]?.object }
+
+    /// 128 random bits.
+    nonisolated static func makeName() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
+    }
+}

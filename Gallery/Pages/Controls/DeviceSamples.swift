@@ -1,0 +1,66 @@
+import PhotosUI
+import SwiftUI
+import UIKit
+import UniformTypeIdentifiers
+
+extension Sample {
+    static var devices: [Sample] {
+        [
+            Sample("photos", "Photos") { PhotoSample() },
+            Sample("printing", "Printing") { PrintSample() },
+        ]
+    }
+}
+
+// MARK: Photos
+
+struct PhotoSample: View {
+    @State private var item: PhotosPickerItem?
+    @State private var items: [PhotosPickerItem] = []
+    @State private var picture: Image?
+
+    var body: some View {
+        Section {
+            PhotosPicker("Choose a Photo", selection: $item, matching: .images)
+            if let picture {
+                picture.resizable().scaledToFit().accessibilityLabel("The chosen photo").frame(height: 120)
+                Button("Remove", role: .destructive) { item = nil }
+            }
+        }
+        .task(id: item) {
+            let data = try? await item?.loadTransferable(type: Data.self)
+            picture = data.flatMap { UIImage(data: $0) }.map { Image(uiImage: $0) }
+        }
+        Section("Up to three") {
+            PhotosPicker(selection: $items, maxSelectionCount: 3, matching: .images) {
+                Label("Add Photos", systemImage: "photo.on.rectangle")
+            }
+            ForEach(items, id: \.self) { Text($0.supportedContentTypes.first?.identifier ?? "") }
+        }
+    }
+}
+
+// MARK: Printing
+
+struct PrintSample: View {
+    @State private var outcome = "Not printed yet"
+
+    var body: some View {
+        Section {
+            Button("Print", systemImage: "printer") {
+                let controller = UIPrintInteractionController.shared
+                let info = UIPrintInfo.printInfo()
+                info.jobName = "Plan & Numbers"
+                controller.printInfo = info
+                controller.printFormatter = UIMarkupTextPrintFormatter(
+                    markupText: "<h1>My Plan</h1><p>Call Maria, then walk.</p><script>document.title = 'no'</script>")
+                controller.present(animated: true) { _, isComplete, _ in
+                    outcome = isComplete ? "Printed" : "Not printed"
+                }
+            }
+            .disabled(!UIPrintInteractionController.isPrintingAvailable)
+        } footer: {
+            Text(outcome)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import AppContainer
+import Foundation
+import HTTPServer
+import SwiftUI
+import Testing
+import ViewGraph
+
+@testable import PageHost
+
+@MainActor private final class NoLayer: PageLayer {
+    var sendEffect: @MainActor (String, String) -> Void = { _, _ in }
+
+    func makeRoot() -> AnyView { AnyView(EmptyView()) }
+    func connect() {}
+    func disconnect() {}
+    func setVisible(_ isVisible: Bool) {}
+    func hideNote() {}
+}
+
+/// A view that takes files and offers one.
+private struct ExchangeView {
+    let seen: Exchanged
+}
+
+@MainActor private final class Exchanged {
+    var offered: OfferedFile?
+    var receiver: FileReceiver?
+    var taken: [Data] = []
+}
+
+extension ExchangeView: CompositeView {
+    func content(in context: ViewContext) -> some View {
+        let files = context.node.graph.files
+        if seen.receiver == nil {
+            seen.offered = files.offer(Data("picture".utf8), mediaType: "image/png")
+            seen.receiver = files.receiver { [seen] in
+                seen.taken.append($0)
+                return $0.isEmpty ? .refused("Nothing is in it.") : .taken(receipt: "receipt")
+            }
+        }
+        return Text("Shown")
+    }
+}
+
+@MainActor struct `Files of a page` {
+    private let seen = Exchanged()
+    private let router: Router
+    private let sessions: PageSessions
+
+    init() {
+        let folder = URL.temporaryDirectory
+        let container = AppContainer(id: "album", name: "Album", directory: folder)
+        let app = HostedApp(container: container, symbol: "photo", tint: .blue) { [seen] in ExchangeView(seen: seen) }
+        sessions = PageSessions(apps: ["album": app], assets: Assets(fonts: folder)) { _ in NoLayer() }
+        var router = Router()
+        sessions.mount(on: &router)
+        self.router = router
+    }
+
+    private func ask(_ method: String, _ path: String, body: Data = Data(), of browser: String? = "phone") async
+        -> HTTPResponse
+    {
+        var request = HTTPRequest(method: method, path: path, body: body)
+        request.peer = browser
+        return await withCheckedContinuation { continuation in
+            router.answer(request, Responder { continuation.resume(returning: $0) })
+        }
+    }
+
+    private func text(_ response: HTTPResponse) -> String {
+        guard case .data(let data) = response.body else { return "" }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    @Test func `a page's file is given to its own browser only, and never kept by it`() async throws {
+        #expect(await ask("GET", "/album/").status == 200)
+        let path = try #require(seen.offered).path
+        let picture = await ask("GET", path)
+        #expect(picture.status == 200 && text(picture) == "picture")
+        #expect(picture.headers["Content-Type"] == "image/png" && picture.headers["Cache-Control"] == "no-store")
+        #expect(await ask("GET", path, of: "tablet").status == 404)
+        #expect(await ask("GET", path, of: nil).status == 404)
+        #expect(await ask("GET", path + "0").status == 404)
+    }
+
+    @Test func `a file goes once to the view that takes it, from its own browser only`() async throws {
+        _ = await ask("GET", "/album/")
+        let path = try #require(seen.receiver).path
+        #expect(await ask("POST", path, body: Data("mine".utf8), of: "tablet").status == 404)
+        let taken = await ask("POST", path, body: Data("mine".utf8))
+        #expect(taken.status == 201 && text(taken) == "receipt")
+        #expect(seen.taken == [Data("mine".utf8)])
+        let refused = await ask("POST", path)
+        #expect(refused.status == 415 && text(refused) == "Nothing is in it.")
+    }
+
+    @Test func `an ended page gives and takes no files`() async throws {
+        _ = await ask("GET", "/album/")
+        let (given, taken) = (try #require(seen.offered).path, try #require(seen.receiver).path)
+        sessions.end(of: "phone")
+        #expect(await ask("GET", given).status == 404)
+        #expect(await ask("POST", taken, body: Data("late".utf8)).status == 404)
+        #expect(seen.taken.isEmpty)
+    }
+}
