@@ -23,4 +23,23 @@ extension PrivateFile {
         StorageTroubles.record(trouble)
         return trouble
     }
+
+    /// Keeps a copy of a damaged file, under a name with the date, and records the problem. The file itself stays in use,
+    /// without its damaged part.
+    ///
+    /// - Parameters:
+    ///   - reason: One sentence for the log.
+    ///   - copy: Writes the copy to a file, which is there and empty.
+    package static func copyAside(_ file: URL, because reason: String, _ copy: (URL) throws -> Void) throws {
+        let date = Date()
+        let aside = StorageTrouble.asideName(of: file, .damaged, date)
+        do {
+            try write(Data(), to: aside)
+            try copy(aside)
+        } catch {
+            unlink(aside.path)
+            throw error
+        }
+        StorageTroubles.record(StorageTrouble(file: file, kind: .damaged, reason: reason, aside: aside, date: date))
+    }
 }

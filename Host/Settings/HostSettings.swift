@@ -127,14 +127,31 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// The settings of `folder`. An unreadable file is put aside and replaced by the defaults.
+    /// The settings of `folder`. An unreadable file is put aside, and replaced by those of its values that can be read.
     package static func opened(in folder: DataFolder) -> HostSettings {
         do {
             return try HostSettings(from: folder)
         } catch {
+            let readable = readable(in: folder)
             PrivateFile.putAside(folder.settings, because: "The settings cannot be read: \(error)")
-            return HostSettings()
+            guard let readable else { return HostSettings() }
+            // Otherwise they are written with the next change.
+            try? PrivateFile.write(encoder.encode(readable.values), to: folder.settings)
+            return readable.settings
         }
+    }
+
+    /// The values in the file of `folder` that can be read, each by itself; `nil` if there are none.
+    private static func readable(in folder: DataFolder) -> (settings: HostSettings, values: JSONValue)? {
+        let data = try? PrivateFile.read(folder.settings)
+        guard let data, let all = try? JSONValue(decoding: data),
+            let values = all.keeping(where: { (try? settings($0)) != nil }), let settings = try? settings(values)
+        else { return nil }
+        return (settings, values)
+    }
+
+    private static func settings(_ value: JSONValue) throws -> HostSettings {
+        try JSONDecoder().decode(HostSettings.self, from: encoder.encode(value))
     }
 
     /// Writes the settings: the whole new file is on the disk before it replaces the old one. Keys from a newer

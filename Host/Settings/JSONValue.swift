@@ -67,6 +67,29 @@ enum JSONValue: Codable, Equatable {
         }
     }
 
+    /// Those of an object's values with which `isReadable`, taken by itself, holds; of a value that is a list or an object
+    /// itself, those elements. `nil` if nothing is left.
+    func keeping(where isReadable: (JSONValue) -> Bool) -> JSONValue? {
+        guard case .object(let values) = self else { return nil }
+        var kept: [String: JSONValue] = [:]
+        for (key, value) in values { kept[key] = value.reduced { isReadable(.object([key: $0])) } }
+        return kept.isEmpty ? nil : .object(kept)
+    }
+
+    /// The value if it is readable; otherwise those of its elements that are.
+    private func reduced(_ isReadable: (JSONValue) -> Bool) -> JSONValue? {
+        if isReadable(self) { return self }
+        switch self {
+        case .array(let elements):
+            let kept = elements.filter { isReadable(.array([$0])) }
+            return kept.isEmpty ? nil : .array(kept)
+        case .object(let values):
+            let kept = values.filter { isReadable(.object([$0.key: $0.value])) }
+            return kept.isEmpty ? nil : .object(kept)
+        case .null, .bool, .number, .string: return nil
+        }
+    }
+
     private var id: JSONValue? {
         if case .object(let values) = self { values["id"] } else { nil }
     }

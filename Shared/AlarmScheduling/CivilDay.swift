@@ -11,6 +11,16 @@ public struct CivilDay: Hashable, Codable, Sendable {
         self.number = number
     }
 
+    /// - Throws: `DecodingError`, also for a day that is ten thousand years away: calculations with it would overflow.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        number = try container.decode(Int.self, forKey: .number)
+        guard -3_652_425...3_652_425 ~= number else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .number, in: container, debugDescription: "It is no day that anybody plans for.")
+        }
+    }
+
     /// The day of the Gregorian calendar in `text`, such as `2026-03-29`; `nil` for any other text.
     public init?(iso8601 text: String) {
         guard text.utf8.count == 10, let date = try? Date(text, strategy: Self.style), Self.style.format(date) == text

@@ -12,6 +12,18 @@ public struct WallTime: Hashable, Codable, Sendable {
         self.second = second
     }
 
+    /// - Throws: `DecodingError`, also for a time that no clock shows: calculations with it would overflow.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        hour = try container.decode(Int.self, forKey: .hour)
+        minute = try container.decode(Int.self, forKey: .minute)
+        second = try container.decode(Int.self, forKey: .second)
+        guard 0..<24 ~= hour, 0..<60 ~= minute, 0..<60 ~= second else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .hour, in: container, debugDescription: "No clock shows this time.")
+        }
+    }
+
     /// Seconds since midnight on a day without a clock change.
     public var seconds: Int { (hour * 60 + minute) * 60 + second }
 

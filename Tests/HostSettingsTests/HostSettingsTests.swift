@@ -44,6 +44,25 @@ import Testing
         #expect(StorageTroubles.earlier(in: folder.filed).map(\.file) == [folder.settings])
     }
 
+    @Test func `settings that can be read stay in use beside those that cannot`() throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        let content = """
+            {"alarmSound": "dawn", "home": {"name": "H", "latitude": 1e9, "longitude": 9}, "quietHours": [], "moon": "full",
+            "channels": {"push": "never", "ntfy": 7}, "ntfy": {"server": "http://127.0.0.1", "topic": "wake"},
+            "calendars": [{"id": "a", "url": "file:///a.ics"}, 7, {"id": "b"}, {"id": "c", "url": "file:///c.ics"}]}
+            """
+        try Data(content.utf8).write(to: folder.settings)
+        let settings = HostSettings.opened(in: folder)
+        #expect(settings.alarmSound == "dawn" && settings.home == nil && settings.quietHours == nil)
+        #expect(settings.channels == ["push": "never"] && settings.ntfy?.topic == "wake")
+        #expect(settings.calendars?.map(\.id) == ["a", "c"])
+        let aside = try #require(StorageTroubles.all.first { $0.file == folder.settings }?.aside)
+        #expect(try String(contentsOf: aside, encoding: .utf8) == content)
+        #expect(try HostSettings(from: folder) == settings)
+        #expect(try String(contentsOf: folder.settings, encoding: .utf8).contains("full"))
+    }
+
     @Test func `a broken link in place of the settings is put aside`() throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }

@@ -23,6 +23,60 @@ import Testing
         #expect(again.alarmTiming == .civilDawn && !again.alarmRepeats && !again.asksService)
     }
 
+    @Test(arguments: [
+        #""latitude":1e300"#, #""latitude":-91"#, #""longitude":181"#, #""latitude":"north""#, #""name":7"#, #""name":null"#,
+    ])
+    func `a place that cannot be read is left out with a message, and the others stay`(damage: String) throws {
+        let store = store()
+        store.add(.vaduz)
+        store.add(.losAngeles)
+        store.alarm.isOn = true
+        try change { text in
+            let key = damage.prefix { $0 != ":" }
+            let range = try #require(text.range(of: "\(key):"))
+            let end = try #require(text[range.upperBound...].firstIndex { ",}".contains($0) })
+            text.replaceSubrange(range.lowerBound..<end, with: damage)
+        }
+        let again = self.store()
+        #expect(again.locations.count == 1 && again.alarm.isOn && again.isIncomplete)
+        #expect(self.store().isIncomplete)
+        again.acceptLoss()
+        #expect(!again.isIncomplete && !self.store().isIncomplete && self.store().locations.count == 1)
+    }
+
+    @Test(arguments: [
+        #""alarm":7"#, #""alarm":{"isOn":"yes"}"#, #""alarm":{"isOn":true,"polarTime":{"hour":9000000000000000000}}"#,
+        #""alarm":{"isOn":true,"skipUntil":{"number":9223372036854775807}}"#,
+        #""alarm":{"isOn":true,"offset":-9223372036854775808}"#, #""selectedID":[],"light":{}"#,
+    ])
+    func `settings that cannot be read are left out with a message, and the places stay`(damage: String) throws {
+        let store = store()
+        store.add(.vaduz)
+        let place = String(decoding: try JSONEncoder().encode(SavedLocation.vaduz), as: UTF8.self)
+        try change { $0 = #"{"locations":[\#(place)],\#(damage)}"# }
+        let again = self.store()
+        #expect(again.locations == [.vaduz] && again.isIncomplete)
+        #expect(again.alarm.isOn == damage.contains("isOn"))
+        #expect(again.planner?.nextRing(after: DeviceClock.now) != nil || !again.alarm.isOn)
+    }
+
+    @Test func `an alarm set by a clock that was ahead rings`() throws {
+        let store = store()
+        store.add(.vaduz)
+        store.alarm.isOn = true
+        store.alarm.repeats = false
+        store.alarm.since = .distantFuture
+        #expect(self.store().alarm.since <= DeviceClock.now && !self.store().isIncomplete)
+    }
+
+    /// Changes the stored JSON.
+    private func change(_ change: (inout String) throws -> Void) throws {
+        let defaults = AppDefaults(file: file).userDefaults
+        var text = String(decoding: try #require(defaults.data(forKey: "sunrise")), as: UTF8.self)
+        try change(&text)
+        defaults.set(Data(text.utf8), forKey: "sunrise")
+    }
+
     @Test func `deleting the selected place turns the alarm off`() {
         let store = store()
         store.add(.vaduz)

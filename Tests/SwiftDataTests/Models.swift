@@ -94,6 +94,17 @@ enum Mode: String, Codable, CaseIterable {
     }
 }
 
+/// A model without relationships.
+@Model final class Memo {
+    @Attribute(.unique) var text: String
+    var written: Date
+
+    init(_ text: String, written: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+        self.text = text
+        self.written = written
+    }
+}
+
 @Model final class Place {
     var name: String
 

@@ -98,10 +98,13 @@ extension Record {
         }
     }
 
-    /// The property's default, used for a value that cannot be read, such as an enum case that no longer exists.
+    /// The property's default, or nil, used for a value that cannot be read, such as an enum case that no longer exists.
     private func fallback<T>(_ position: Int, _ error: any Error) -> T {
         let name = entity.properties[position].name
         if let known = entity.makeDefaultValues()[name], let value = known as? T { return value }
+        if let optional = T.self as? any ExpressibleByNilLiteral.Type, let value = optional.init(nilLiteral: ()) as? T {
+            return value
+        }
         preconditionFailure("\(entity.name).\(name): \(error)")
     }
 

@@ -69,7 +69,8 @@ extension Store {
             throw SwiftDataError(.loadIssueModelContainer, "\(path) has other models and may not be changed.")
         }
         try store.loadKeys(schema.descriptions)
-        try store.checkRows(schema.descriptions)
+        let entities = schema.descriptions
+        try store.leaveOut(store.damagedValues(entities), entities, from: configuration.url)
         return store
     }
 

@@ -65,24 +65,6 @@ final class Store: Sendable {
 
     // MARK: Rows
 
-    /// Reads every row: an app cannot go on when it uses a value that cannot be read and has no default.
-    ///
-    /// - Throws: `DatabaseError` of kind `damaged` that names the first such value.
-    func checkRows(_ entities: [EntityDescription]) throws {
-        for entity in entities {
-            let defaults = entity.makeDefaultValues()
-            let needed = entity.properties.filter { $0.hasColumn && defaults[$0.name] == nil }
-            try select(entity, SelectQuery()) { key, values in
-                let values = values()
-                let damaged = needed.first { $0.codec?.canDecode(values[$0.position]) == false }
-                guard let damaged else { return }
-                throw DatabaseError(
-                    kind: .damaged,
-                    message: "\(database.path): \(damaged.name) of \(entity.name) \(key) cannot be read.")
-            }
-        }
-    }
-
     /// Calls `body` with the key of each row, and a closure that reads its values by position.
     func select(
         _ entity: EntityDescription, _ query: SelectQuery, _ body: (Int64, () -> [Value]) throws -> Void

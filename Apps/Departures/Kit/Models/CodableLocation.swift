@@ -20,6 +20,20 @@ public struct CodableLocation: Codable, Hashable, Sendable {
         timeZoneIdentifier = timeZone.identifier
     }
 
+    /// - Throws: `DecodingError`, also for a place that is not on Earth: calculations with it would overflow.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        name = try container.decode(String.self, forKey: .name)
+        latitude = try container.decode(Double.self, forKey: .latitude)
+        longitude = try container.decode(Double.self, forKey: .longitude)
+        address = try container.decode(String.self, forKey: .address)
+        timeZoneIdentifier = try container.decode(String.self, forKey: .timeZoneIdentifier)
+        guard abs(latitude) <= 90, abs(longitude) <= 180 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .latitude, in: container, debugDescription: "It is not on Earth.")
+        }
+    }
+
     /// The time zone of the place, or the device's if the system does not know the stored name.
     public var timeZone: TimeZone {
         TimeZone(identifier: timeZoneIdentifier) ?? .current

@@ -34,14 +34,14 @@ public struct AlarmSettings: Codable, Hashable, Sendable {
         case isOn, timing, repeats, offset, weekdays, notBefore, notAfter, polarChoice, polarTime, skipUntil, since
     }
 
-    /// Fields that an earlier version did not store, or another version stores differently, keep their defaults:
-    /// updating the app never ends an alarm.
+    /// Fields that an earlier version did not store, or another version stores differently, keep their defaults, and an
+    /// alarm that may have been on is on: neither an update nor damage ends an alarm.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func value<T: Decodable>(_ key: CodingKeys, _ usual: T) -> T {
             (try? container.decodeIfPresent(T.self, forKey: key)) ?? usual
         }
-        isOn = value(.isOn, isOn)
+        isOn = value(.isOn, container.contains(.isOn))
         timing = value(.timing, timing)
         repeats = value(.repeats, repeats)
         offset = min(max(value(.offset, offset), Self.offsets.lowerBound), Self.offsets.upperBound)

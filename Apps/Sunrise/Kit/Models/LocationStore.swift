@@ -7,22 +7,11 @@ public import Observation
 @MainActor
 @Observable
 public final class LocationStore {
-    private struct Contents: Codable {
-        var locations: [SavedLocation] = []
-        var selectedID: UUID?
-        var alarm = AlarmSettings()
-        var asksService = true
-        /// Optional because earlier versions did not store it.
-        var light: String?
-
-        var selected: SavedLocation? {
-            locations.first { $0.id == selectedID } ?? locations.first
-        }
-    }
-
     private static let key = "sunrise"
+    /// The key of stored values of which a part could not be read.
+    private static let damagedKey = "sunrise-damaged"
 
-    private var contents: Contents {
+    private var contents: StoredPlaces {
         didSet { save() }
     }
     @ObservationIgnored private let defaults: UserDefaults
@@ -32,7 +21,24 @@ public final class LocationStore {
     public init(defaults: UserDefaults = DeviceDefaults.standard) {
         self.defaults = defaults
         let data = defaults.data(forKey: Self.key)
-        contents = data.flatMap { try? JSONDecoder().decode(Contents.self, from: $0) } ?? Contents()
+        var stored = data.flatMap { try? JSONDecoder().decode(StoredPlaces.self, from: $0) } ?? StoredPlaces()
+        if let data, stored.isPart(of: data) {
+            defaults.set(data, forKey: Self.damagedKey)
+            defaults.set(try? JSONEncoder().encode(stored), forKey: Self.key)
+        }
+        isIncomplete = defaults.data(forKey: Self.damagedKey) != nil
+        // A clock that was ahead must not keep an alarm from ringing.
+        stored.alarm.since = min(stored.alarm.since, DeviceClock.now)
+        contents = stored
+    }
+
+    /// True if some of the places or settings could not be read, until a person has seen that.
+    public private(set) var isIncomplete: Bool
+
+    /// Notes that a person knows of the places and settings that are missing.
+    public func acceptLoss() {
+        defaults.removeObject(forKey: Self.damagedKey)
+        isIncomplete = false
     }
 
     public var locations: [SavedLocation] { contents.locations }
@@ -118,7 +124,7 @@ public final class LocationStore {
 
     /// Changes the places. If the selected place changes, an alarm that does not repeat rings the first time from now
     /// on.
-    private func change(_ change: (inout Contents) -> Void) {
+    private func change(_ change: (inout StoredPlaces) -> Void) {
         var new = contents
         change(&new)
         let isElsewhere =

@@ -24,6 +24,24 @@ public struct SavedLocation: Codable, Hashable, Identifiable, Sendable {
         timeZoneIdentifier = timeZone.identifier
     }
 
+    /// A place without a readable height, zone or identifier is of use still.
+    ///
+    /// - Throws: `DecodingError`, also for a place that is not on Earth: calculations with it would overflow.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = (try? container.decode(UUID.self, forKey: .id)) ?? UUID()
+        name = try container.decode(String.self, forKey: .name)
+        latitude = try container.decode(Double.self, forKey: .latitude)
+        longitude = try container.decode(Double.self, forKey: .longitude)
+        let height = (try? container.decode(Double.self, forKey: .elevation)) ?? 0
+        elevation = 0...9000 ~= height ? height : 0
+        timeZoneIdentifier = (try? container.decode(String.self, forKey: .timeZoneIdentifier)) ?? ""
+        guard abs(latitude) <= 90, abs(longitude) <= 180 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .latitude, in: container, debugDescription: "It is not on Earth.")
+        }
+    }
+
     /// The time zone of the place, or the one for its longitude if the system does not know the stored name.
     public var timeZone: TimeZone {
         TimeZone(identifier: timeZoneIdentifier) ?? Self.timeZone(ofLongitude: longitude)

@@ -24,6 +24,7 @@ struct HomeView: View {
                     .dawnTitleOnGradient()
                     .multilineTextAlignment(.center)
                     .accessibilityAddTraits(.isHeader)
+                LossCard()
                 ProblemCard()
                 AlarmCard()
                 AlarmButtons()

@@ -15,6 +15,7 @@ struct OnboardingView: View {
         ScrollView {
             VStack(spacing: 24) {
                 BreathingSun(diameter: 120).padding(.top, 60)
+                LossCard()
                 switch step {
                 case .welcome: welcome
                 case .permission: permission
