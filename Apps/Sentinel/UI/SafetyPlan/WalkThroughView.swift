@@ -59,7 +59,7 @@ struct WalkThroughView: View {
         .padding(.horizontal, 16)
         .padding(.top, 8)
         .background(.ultraThinMaterial)
-        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     }
 
     @ViewBuilder private var page: some View {
