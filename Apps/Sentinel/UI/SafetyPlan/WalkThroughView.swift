@@ -126,6 +126,13 @@ private struct StepPage: View {
                         .frame(minHeight: 44)
                 }
             }
+            if step == .worthLivingFor {
+                ForEach(plan.photos) { photo in
+                    PlanPhotoImage(photo: photo)
+                        .frame(maxWidth: .infinity)
+                        .accessibilityLabel(photo.caption.isEmpty ? Text("Photo") : Text(verbatim: photo.caption))
+                }
+            }
             if step == .worthLivingFor, !plan.ownWords.isEmpty {
                 Text(verbatim: plan.ownWords)
                     .font(.title3)
