@@ -74,6 +74,7 @@ def walk(app):
     app.button("Add").click()
     yield "an entry"
     app.sheet.get_by_role("button", name="Cancel").click()
+    expect(app.sheet).to_have_count(0)
     page.go_back()
     app.button("Walk Through My Plan").click()
     yield "the walk-through"
