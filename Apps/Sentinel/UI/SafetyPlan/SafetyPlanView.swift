@@ -207,7 +207,7 @@ struct ContactRow: View {
                     .accessibilityLabel("Message \(name)")
                 }
             }
-            .buttonStyle(.bordered)
+            .foregroundStyle(Color.sentinelAccent)
         }
     }
 }
