@@ -144,7 +144,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
     /// The values in the file of `folder` that can be read, each by itself; `nil` if there are none.
     private static func readable(in folder: DataFolder) -> (settings: HostSettings, values: JSONValue)? {
         let data = try? PrivateFile.read(folder.settings)
-        guard let data, let all = try? JSONValue(decoding: data),
+        guard let data, let all = try? JSONValue(decoding: data, allowsJSON5: true),
             let values = all.keeping(where: { (try? settings($0)) != nil }), let settings = try? settings(values)
         else { return nil }
         return (settings, values)
@@ -160,7 +160,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
         let data = try encoded()
         let stored = (try? PrivateFile.read(folder.settings)).flatMap { try? JSONValue(decoding: $0) }
         let understood = try? HostSettings(from: folder).encoded()
-        guard let stored, let known = try understood.map(JSONValue.init(decoding:)), known != stored else {
+        guard let stored, let known = try understood.map({ try JSONValue(decoding: $0) }), known != stored else {
             return try PrivateFile.write(data, to: folder.settings)
         }
         let all = try JSONValue(decoding: data).keeping(unknownOf: stored, known: known)

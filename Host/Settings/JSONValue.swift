@@ -9,8 +9,11 @@ enum JSONValue: Codable, Equatable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    init(decoding data: Data) throws {
-        self = try JSONDecoder().decode(JSONValue.self, from: data)
+    /// - Parameter allowsJSON5: True to accept what other programs write, such as `NaN`.
+    init(decoding data: Data, allowsJSON5: Bool = false) throws {
+        let decoder = JSONDecoder()
+        decoder.allowsJSON5 = allowsJSON5
+        self = try decoder.decode(JSONValue.self, from: data)
     }
 
     init(from decoder: any Decoder) throws {

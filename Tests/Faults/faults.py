@@ -21,6 +21,7 @@ import resources
 import routing
 import soak
 import storage
+import values
 from program import prepared
 from row import SERVE, Row, show
 
@@ -57,6 +58,7 @@ def main():
     rows += attempt(backups.run)
     rows += attempt(storage.run)
     rows += attempt(locks.run)
+    rows += attempt(values.run, rounds)
     show(rows)
     sys.exit(not all(row.ok for row in rows))
 

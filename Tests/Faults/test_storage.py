@@ -3,6 +3,7 @@
 import backups
 import locks
 import storage
+import values
 
 
 def test_a_host_rings_and_backs_up_on_full_disks_and_with_damaged_files():
@@ -12,4 +13,9 @@ def test_a_host_rings_and_backs_up_on_full_disks_and_with_damaged_files():
 
 def test_alarms_ring_on_time_while_another_program_has_the_databases_locked():
     rows = locks.run()
+    assert all(row.ok for row in rows), [row for row in rows if not row.ok]
+
+
+def test_a_host_survives_stored_values_that_no_version_writes():
+    rows = values.run(16)
     assert all(row.ok for row in rows), [row for row in rows if not row.ok]

@@ -48,7 +48,7 @@ import Testing
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }
         let content = """
-            {"alarmSound": "dawn", "home": {"name": "H", "latitude": 1e9, "longitude": 9}, "quietHours": [], "moon": "full",
+            {"alarmSound": "dawn", "home": {"name": "H", "latitude": 1e9, "longitude": 9}, "quietHours": [], "moon": "full", "star": NaN,
             "channels": {"push": "never", "ntfy": 7}, "ntfy": {"server": "http://127.0.0.1", "topic": "wake"},
             "calendars": [{"id": "a", "url": "file:///a.ics"}, 7, {"id": "b"}, {"id": "c", "url": "file:///c.ics"}]}
             """

@@ -21,7 +21,7 @@ public final class LocationStore {
     public init(defaults: UserDefaults = DeviceDefaults.standard) {
         self.defaults = defaults
         let data = defaults.data(forKey: Self.key)
-        var stored = data.flatMap { try? JSONDecoder().decode(StoredPlaces.self, from: $0) } ?? StoredPlaces()
+        var stored = data.flatMap { try? StoredPlaces(decoding: $0) } ?? StoredPlaces()
         if let data, stored.isPart(of: data) {
             defaults.set(data, forKey: Self.damagedKey)
             defaults.set(try? JSONEncoder().encode(stored), forKey: Self.key)

@@ -15,6 +15,14 @@ struct StoredPlaces: Codable {
 
     init() {}
 
+    /// - Throws: `DecodingError` if `data` is no JSON object. `NaN` and the like, which are no JSON, cost no more than
+    ///   the value in whose place they are.
+    init(decoding data: Data) throws {
+        let decoder = JSONDecoder()
+        decoder.allowsJSON5 = true
+        self = try decoder.decode(StoredPlaces.self, from: data)
+    }
+
     private enum CodingKeys: CodingKey {
         case locations, selectedID, alarm, asksService, light
     }
