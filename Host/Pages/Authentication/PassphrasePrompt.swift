@@ -14,25 +14,28 @@ struct PassphrasePrompt {
 
 extension PassphrasePrompt: CompositeView {
     func content(in context: ViewContext) -> some View {
-        if let request = model.request {
-            Tag("div", "presentation") {
-                Tag("div", "backdrop")
-                Tag("section", "alert") {
-                    Tag("h2", "alert-title", text: title)
-                    Tag("p", "alert-message", text: request.reason)
-                    Tag("div", "alert-fields") {
-                        ForEach([model.attempt], id: \.self) {
-                            PassphraseField(model: model, label: label, attempt: $0)
+        // The element stays, so that what is shown has a place in the page.
+        Tag("div", "passphrase-prompt") {
+            if let request = model.request {
+                Tag("div", "presentation") {
+                    Tag("div", "backdrop")
+                    Tag("section", "alert") {
+                        Tag("h2", "alert-title", text: title)
+                        Tag("p", "alert-message", text: request.reason)
+                        Tag("div", "alert-fields") {
+                            ForEach([model.attempt], id: \.self) {
+                                PassphraseField(model: model, label: label, attempt: $0)
+                            }
                         }
+                        Tag("p", "alert-message alert-problem", text: model.problem?.text ?? "")
+                            .attribute("role", "alert")
+                        actions(cancel: request.cancelTitle)
                     }
-                    Tag("p", "alert-message alert-problem", text: model.problem?.text ?? "")
-                        .attribute("role", "alert")
-                    actions(cancel: request.cancelTitle)
+                    .attribute("role", "dialog")
+                    .attribute("aria-modal", "true")
+                    .attribute("aria-label", "\(title). \(request.reason)")
+                    .attribute("tabindex", "-1")
                 }
-                .attribute("role", "dialog")
-                .attribute("aria-modal", "true")
-                .attribute("aria-label", "\(title). \(request.reason)")
-                .attribute("tabindex", "-1")
             }
         }
     }
