@@ -181,9 +181,9 @@ app(
     "Sentinel",
     kit: ["AlarmScheduling", "CrisisLine", "Vault"]
         + apple("LocalAuthentication", "UserNotifications", "OSLog"),
-    ui: ["AlarmScheduling", "ClockText", "CrisisLine", "Vault"]
-        + apple("Charts", "UIKit", "CoreTransferable", "UniformTypeIdentifiers"),
-    app: ["WidgetKit"], widgets: ["CrisisLine"],
+    ui: ["AlarmScheduling", "CrisisLine", "Vault"]
+        + apple("Charts", "UIKit", "PhotosUI", "CoreTransferable", "UniformTypeIdentifiers"),
+    app: ["CrisisLine", "WidgetKit", "AppIntents"], widgets: ["CrisisLine"],
     kitTests: ["AlarmScheduling", "DevicePorts", "Vault"] + apple("UserNotifications", "FoundationOverlay"),
     excludeTests: ["oracle.py", "oracle.txt", "bundle.json"], hasAssets: true)
 // `Scripts/new-app` adds apps above this line.

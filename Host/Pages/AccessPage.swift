@@ -1,3 +1,4 @@
+import CrisisLine
 import Foundation
 import FoundationOverlay
 import HTTPServer
@@ -65,7 +66,10 @@ enum AccessPage: String {
     // MARK: Pages
 
     private static func page(head: String = "", body: String, status: Int) -> HTTPResponse {
-        let language = (Locale.ofPage ?? .current).language.languageCode?.identifier ?? "en"
+        let locale = Locale.ofPage ?? .current
+        let language = locale.language.languageCode?.identifier ?? "en"
+        // Help needs neither a paired browser nor a script.
+        let crisis = CrisisPhrases.button(in: CrisisLanguage(locale))
         let html = """
             <!doctype html>
             <html lang="\(language)"><head><meta charset="utf-8"><title>Reveille</title>
@@ -74,6 +78,8 @@ enum AccessPage: String {
             <body style="font: 17px/1.4 -apple-system, system-ui, sans-serif; max-width: 30em; margin: 20vh auto 0; \
             padding: 0 24px; text-align: center">
             \(body)
+            <p><a href="\(CrisisPage.path)" style="display: inline-block; min-width: 44px; line-height: 44px; \
+            color: light-dark(#b91c1c, #ff8a80)">\(crisis)</a></p>
             </body></html>
             """
         return .html(html, status: status, headers: ["Content-Security-Policy": policy])

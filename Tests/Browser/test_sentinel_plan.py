@@ -1,10 +1,13 @@
 """The safety plan of Sentinel."""
 
 import re
+import subprocess
 
 from playwright.sync_api import expect
 
 from test_accessibility import check
+from test_crisis import NUMBERS
+from test_photos import PRINTED, file, png
 
 
 def test_entries_are_added_edited_moved_deleted_and_brought_back(open_sentinel, make_host):
@@ -86,7 +89,7 @@ def test_own_words_are_kept_and_the_shared_text_has_every_number(open_sentinel, 
     expect(app.text("It passed every time so far.")).to_be_visible()
     app.page.evaluate("navigator.share = (data) => { window.shared = data; return Promise.resolve(); }; null")
     app.button("Share Plan").click()
-    app.page.wait_for_function("window.shared")
+    app.page.wait_for_function("() => window.shared")
     text = app.page.evaluate("window.shared.text")
     for part in ["555 0100 300", "988", "838255", "This copy is not encrypted", "It passed every time so far."]:
         assert part in text
@@ -101,3 +104,43 @@ def test_the_plan_is_accessible(open_sentinel, make_host):
     check(app.page)
     app.button("Walk Through My Plan").click()
     check(app.page)
+
+
+def test_a_photo_is_kept_with_its_caption_and_shown_after_a_restart(open_sentinel, make_host):
+    host = make_host()
+    app = open_sentinel(host).begin()
+    app.open_step("What is worth living for")
+    with app.page.expect_file_chooser() as found:
+        app.button("Add Photo", exact=False).click()
+    found.value.set_files(file("dog.png", png()))
+    app.button("Photo").click()
+    app.sheet.get_by_role("textbox", name="Caption").fill("Rex at the lake")
+    app.sheet.get_by_role("button", name="Done").click()
+    expect(app.text("Rex at the lake")).to_be_visible()
+    host.kill()
+    host.start()
+    app = open_sentinel(host)
+    app.open_step("What is worth living for")
+    picture = app.page.locator("img").locator("visible=true").first
+    assert picture.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 4
+    with app.page.expect_file_chooser() as found:
+        app.button("Add Photo", exact=False).click()
+    found.value.set_files(file("large.png", png() + bytes(1_000_001)))
+    expect(app.text("This photo is too large")).to_be_visible()
+
+
+def test_the_printed_plan_has_every_number(open_sentinel, make_host, chromium, tmp_path):
+    app = open_sentinel(make_host()).begin()
+    app.open_step("Professionals I call")
+    app.add_entry("Clinic <b>east</b>", "555 0100 300")
+    app.page.go_back()
+    app.page.evaluate(PRINTED + "null")
+    app.button("Print or Save as PDF").click()
+    app.page.wait_for_function("() => window.printed.length")
+    paper = chromium.new_page()
+    paper.set_content(app.page.evaluate("window.printed[0].html"))
+    paper.pdf(path=tmp_path / "plan.pdf")
+    paper.close()
+    text = subprocess.run(["pdftotext", "-layout", tmp_path / "plan.pdf", "-"], capture_output=True, text=True).stdout
+    for part in [*NUMBERS, "555 0100 300", "Clinic <b>east</b>", "This copy is not encrypted"]:
+        assert part in text, part

@@ -88,13 +88,13 @@ def test_copies_for_a_clinician_leave_notes_out_unless_asked(open_sentinel, make
         navigator.share = async (data) => { window.shared = await data.files[0].text(); };
         null""")
     app.button("Share as Table (CSV)", exact=False).click()
-    app.page.wait_for_function("window.shared")
+    app.page.wait_for_function("() => window.shared")
     table = app.page.evaluate("window.shared")
     assert table.startswith("date,mood,sleep,phq1") and "private-canary" not in table
     app.page.get_by_role("switch", name="Include My Notes").click()
     app.page.evaluate("window.shared = null")
     app.button("Share as Table (CSV)", exact=False).click()
-    app.page.wait_for_function("window.shared?.includes('private-canary')")
+    app.page.wait_for_function("() => window.shared?.includes('private-canary')")
 
 
 def test_the_screens_are_accessible(open_sentinel, make_host):

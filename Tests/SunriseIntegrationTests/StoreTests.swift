@@ -24,7 +24,8 @@ import Testing
     }
 
     @Test(arguments: [
-        #""latitude":1e300"#, #""latitude":-91"#, #""longitude":181"#, #""latitude":"north""#, #""name":7"#, #""name":null"#,
+        #""latitude":1e300"#, #""latitude":-91"#, #""longitude":181"#, #""latitude":"north""#, #""name":7"#,
+        #""name":null"#,
     ])
     func `a place that cannot be read is left out with a message, and the others stay`(damage: String) throws {
         let store = store()

@@ -7,6 +7,6 @@ extension AppDescriptor {
     package static var sentinel: AppDescriptor {
         AppDescriptor(
             SentinelApp.self, widgets: SentinelWidgets.self, name: "Sentinel", symbol: "shield.fill", tint: .teal,
-            isPrivate: true)
+            isPrivate: true, shortcuts: SentinelShortcuts.self)
     }
 }

@@ -46,7 +46,8 @@ extension Store {
             for value in damaged {
                 let table = value.entity.name.quoted
                 let change =
-                    value.isDispensable ? "UPDATE \(table) SET \(value.property.name.quoted) = NULL" : "DELETE FROM \(table)"
+                    value.isDispensable
+                    ? "UPDATE \(table) SET \(value.property.name.quoted) = NULL" : "DELETE FROM \(table)"
                 try database.execute("\(change) WHERE \"$id\" = ?", [value.key])
             }
         }

@@ -40,7 +40,7 @@ public struct PlanPhoto: Codable, Hashable, Sendable, Identifiable {
     public let size: Int
 
     /// The largest picture in bytes, and the highest number of pictures. Together they keep every save short.
-    public static let largest = 400_000
+    public static let largest = 1_000_000
     public static let limit = 8
 }
 

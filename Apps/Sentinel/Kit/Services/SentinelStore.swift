@@ -168,6 +168,14 @@ public final class SentinelStore {
         try changePlan(now: now) { $0.photos.append(photo) }
     }
 
+    /// Writes the caption of a photo.
+    public func setCaption(_ caption: String, of id: PlanPhoto.ID, now: Date) throws {
+        let caption = caption.bounded(to: PlanEntry.longestText)
+        try changePlan(now: now) { plan in
+            for index in plan.photos.indices where plan.photos[index].id == id { plan.photos[index].caption = caption }
+        }
+    }
+
     public func data(of photo: PlanPhoto) -> Data? { record.photos[photo.id.uuidString] }
 
     /// Removes a photo from the plan. Its data goes with the last version that shows it.

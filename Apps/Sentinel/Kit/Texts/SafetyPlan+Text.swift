@@ -84,7 +84,7 @@ extension PlanProblem {
         case .textTooLong: "This is too long: 500 characters fit."
         case .stepFull: "This step is full: 30 entries fit. Remove one first."
         case .noNumber: "Your Battle Buddy needs a phone number."
-        case .photoTooLarge: "This photo is too large."
+        case .photoTooLarge: "This photo is too large: 1 MB fits. A smaller copy of it will do."
         case .tooManyPhotos: "Eight photos fit. Remove one first."
         case .notAPhoto: "This file is not a photo."
         }

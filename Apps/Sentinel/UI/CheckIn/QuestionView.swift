@@ -11,9 +11,10 @@ struct QuestionView: View {
     var body: some View {
         if let draft = store.record.draft {
             let flow = draft.flow
+            let number = (flow.items.firstIndex(of: item) ?? 0) + 1
             VStack(alignment: .leading, spacing: 24) {
                 ProgressView(value: flow.progress, total: 1.0) {
-                    Text("Question \((flow.items.firstIndex(of: item) ?? 0) + 1) of \(flow.items.count)")
+                    Text("Question \(number) of \(flow.items.count)")
                         .font(.subheadline)
                 }
                 .progressViewStyle(.linear)

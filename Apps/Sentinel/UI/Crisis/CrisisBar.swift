@@ -22,7 +22,7 @@ struct CrisisBar: View {
         .padding(.vertical, 8)
         .background(.ultraThinMaterial)
         // A bar of the largest text would fill a small screen and cover what it belongs to.
-        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
         .sheet(isPresented: $showsLines) { CrisisLinesView() }
     }
 }

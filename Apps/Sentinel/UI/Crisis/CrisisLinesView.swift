@@ -40,7 +40,7 @@ struct CrisisLinesView: View {
                     .padding(.horizontal, 16)
                     .padding(.vertical, 8)
                     .background(.ultraThinMaterial)
-                    .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+                    .dynamicTypeSize(...DynamicTypeSize.xxLarge)
             }
         }
         .presentationDetents([.medium, .large])

@@ -34,6 +34,7 @@ struct PlanStepView: View {
                         .font(.body)
                         .textCase(nil)
                 }
+                if step == .worthLivingFor { PlanPhotosSection() }
                 if step == .copingAlone {
                     Section {
                         NavigationLink(value: SafetyPlanView.Page.tools) {

@@ -2,6 +2,7 @@ import CrisisLine
 import DevicePorts
 import SentinelKit
 import SwiftUI
+import UIKit
 
 /// The safety plan, step by step.
 struct SafetyPlanView: View {
@@ -120,6 +121,11 @@ struct SafetyPlanView: View {
                     .frame(minHeight: 44)
             }
             .disabled(plan.isEmpty)
+            if UIPrintInteractionController.isPrintingAvailable {
+                Button("Print or Save as PDF", systemImage: "printer", action: print)
+                    .frame(minHeight: 44)
+                    .disabled(plan.isEmpty)
+            }
             if !store.record.plan.versions.isEmpty {
                 NavigationLink(value: Page.history) {
                     Label("Earlier Versions", systemImage: "clock.arrow.circlepath")
@@ -129,6 +135,17 @@ struct SafetyPlanView: View {
         } footer: {
             Text("A shared or printed copy is not encrypted.")
         }
+    }
+
+    /// Hands the plan to the system's printing, which can also save it as a PDF.
+    private func print() {
+        let document = PlanDocument(plan, changedAt: store.record.plan.changedAt, in: timeZone, locale: locale)
+        let info = UIPrintInfo.printInfo()
+        info.jobName = String(localized: "My Safety Plan")
+        let controller = UIPrintInteractionController.shared
+        controller.printInfo = info
+        controller.printFormatter = UIMarkupTextPrintFormatter(markupText: document.html)
+        _ = controller.present(animated: true, completionHandler: nil)
     }
 
     private var text: String {

@@ -59,7 +59,7 @@ struct WalkThroughView: View {
         .padding(.horizontal, 16)
         .padding(.top, 8)
         .background(.ultraThinMaterial)
-        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     }
 
     @ViewBuilder private var page: some View {
@@ -124,6 +124,13 @@ private struct StepPage: View {
                 } label: {
                     Label("Tools for Right Now", systemImage: "wind")
                         .frame(minHeight: 44)
+                }
+            }
+            if step == .worthLivingFor {
+                ForEach(plan.photos) { photo in
+                    PlanPhotoImage(photo: photo)
+                        .frame(maxWidth: .infinity)
+                        .accessibilityLabel(photo.caption.isEmpty ? Text("Photo") : Text(verbatim: photo.caption))
                 }
             }
             if step == .worthLivingFor, !plan.ownWords.isEmpty {
