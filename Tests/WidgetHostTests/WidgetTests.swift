@@ -170,17 +170,20 @@ private struct LinkedBundle: WidgetBundle {
 }
 
 private struct LinkedWidget: Widget {
-    var kind = ""
-    var url = ""
+    private var kind = ""
+    private var url = ""
+
+    init() {}
+
+    init(kind: String, url: String) {
+        self.kind = kind
+        self.url = url
+    }
 
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: kind, provider: SilentProvider()) { Text($0.text).widgetURL(URL(string: url)) }
             .supportedFamilies([.systemSmall])
     }
-}
-
-extension LinkedWidget {
-    init() {}
 }
 
 private struct PlainBundle: WidgetBundle {

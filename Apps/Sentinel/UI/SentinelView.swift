@@ -17,6 +17,7 @@ public struct SentinelView: View {
 
     public var body: some View {
         ZStack {
+            Color.tacticalBackground.ignoresSafeArea()
             switch services.state {
             case .open(let store):
                 Group {

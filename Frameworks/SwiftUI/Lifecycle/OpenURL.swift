@@ -6,9 +6,9 @@ struct OpenURLModifier {
 extension OpenURLModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         node.setOnlyChild(content)
-        let links = node.graph.links
-        links.handle(at: node, action)
-        node.onUnmount = { [unowned node] in links.remove(node) }
+        let (links, id) = (node.graph.links, ObjectIdentifier(node))
+        links.handle(at: id, action)
+        node.onUnmount = { links.remove(id) }
     }
 }
 

@@ -4,9 +4,8 @@ package import Foundation
 @MainActor package final class PageLinks {
     private var handlers: [(node: ObjectIdentifier, action: (URL) -> Void)] = []
 
-    /// Makes `action` the handler of `node`, in its place among the others.
-    package func handle(at node: Node, _ action: @escaping (URL) -> Void) {
-        let id = ObjectIdentifier(node)
+    /// Makes `action` the handler of the node with this identifier, in its place among the others.
+    package func handle(at id: ObjectIdentifier, _ action: @escaping (URL) -> Void) {
         if let index = handlers.firstIndex(where: { $0.node == id }) {
             handlers[index].action = action
         } else {
@@ -14,8 +13,8 @@ package import Foundation
         }
     }
 
-    package func remove(_ node: Node) {
-        handlers.removeAll { $0.node == ObjectIdentifier(node) }
+    package func remove(_ id: ObjectIdentifier) {
+        handlers.removeAll { $0.node == id }
     }
 
     /// Passes a URL to every view that takes one.
