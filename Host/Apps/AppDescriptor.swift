@@ -16,6 +16,8 @@ package import WidgetHost
     package let tint: Color
     /// True if what the app shows is nobody else's business: see “Private apps” in `Docs/AddingAnApp.md`.
     package let isPrivate: Bool
+    /// True if the app has maps, routes or places: its pages then say so while the host only has the sample map.
+    package let usesMaps: Bool
     /// The commands that the app adds to `reveille`.
     package let commands: [any Command.Type]
     private let start: (AppContainer) -> HostedApp
@@ -27,38 +29,43 @@ package import WidgetHost
     /// Describes an app without widgets.
     package init<A: App>(
         _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
-        commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
+        usesMaps: Bool = false, commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
         self.init(
-            app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, commands: commands, shortcuts: shortcuts
+            app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps, commands: commands,
+            shortcuts: shortcuts
         ) { _, _ in }
     }
 
     /// Describes an app with widgets.
     package init<A: App, B: WidgetBundle>(
         _ app: A.Type, widgets: B.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
-        commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
+        usesMaps: Bool = false, commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
         self.init(
-            app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, commands: commands, shortcuts: shortcuts
+            app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps, commands: commands,
+            shortcuts: shortcuts
         ) {
             $1.add(widgets, of: $0)
         }
     }
 
     private init<A: App>(
-        _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool, commands: [any Command.Type],
-        shortcuts: (any AppShortcutsProvider.Type)?,
+        _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool, usesMaps: Bool,
+        commands: [any Command.Type], shortcuts: (any AppShortcutsProvider.Type)?,
         addWidgets: @escaping (AppContainer, WidgetHost) -> Void
     ) {
         self.name = name
         self.symbol = symbol
         self.tint = tint
         self.isPrivate = isPrivate
+        self.usesMaps = usesMaps
         self.commands = commands
         self.addWidgets = addWidgets
         start = {
-            HostedApp(app, container: $0, symbol: symbol, tint: tint, isPrivate: isPrivate, shortcuts: shortcuts)
+            HostedApp(
+                app, container: $0, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps,
+                shortcuts: shortcuts)
         }
     }
 

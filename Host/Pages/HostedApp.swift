@@ -14,6 +14,8 @@ package import SwiftUI
     package let tint: Color
     /// True if nothing of its pages may be kept, and they are covered and left at once.
     let isPrivate: Bool
+    /// True if its pages tell a person which map the host has.
+    package let usesMaps: Bool
     /// The id of the home screen, from which the others are opened.
     package nonisolated static let homeID = "home"
 
@@ -42,8 +44,9 @@ package import SwiftUI
     /// - Parameter shortcuts: The provider of its shortcuts, if it has any.
     package init<A: App>(
         _ app: A.Type, container: AppContainer, symbol: String, tint: Color, isPrivate: Bool = false,
-        shortcuts: (any AppShortcutsProvider.Type)? = nil
+        usesMaps: Bool = false, shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
+        self.usesMaps = usesMaps
         self.shortcuts = shortcuts?.appShortcuts ?? []
         self.container = container
         self.symbol = symbol
@@ -73,13 +76,14 @@ package import SwiftUI
 
     /// A page of the host itself.
     package init<V: View>(
-        container: AppContainer, symbol: String, tint: Color, isPrivate: Bool = false,
+        container: AppContainer, symbol: String, tint: Color, isPrivate: Bool = false, usesMaps: Bool = false,
         @ViewBuilder root: @escaping @MainActor () -> V
     ) {
         self.container = container
         self.symbol = symbol
         self.tint = tint
         self.isPrivate = isPrivate
+        self.usesMaps = usesMaps
         shortcuts = []
         makeRoot = { AnyView(SceneView(content: root())) }
     }

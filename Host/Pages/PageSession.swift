@@ -112,6 +112,11 @@ import ViewGraph
         layer.hideNote()
     }
 
+    /// Opens a URL with the app, on this page.
+    func open(_ url: URL) {
+        inside { page.open(url) }
+    }
+
     // MARK: Down
 
     private func send(_ patches: [Patch]) {

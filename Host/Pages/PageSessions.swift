@@ -100,6 +100,7 @@ import ViewGraph
         let known = request.cookies["reveille-resume"].flatMap { PageName($0) }
         let language = AcceptedLanguages.locale(of: request)
         let hidesNote = request.cookies[Self.noteCookie] != nil
+        let link = AppLink.url(in: request.query)
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 guard let app = apps[name] else {
@@ -108,6 +109,7 @@ import ViewGraph
                 let session =
                     resumed(known, app, language, of: request.peer) ?? start(app, language, for: request.peer)
                 if hidesNote { session.hideNote() }
+                if let link { session.open(link) }
                 responder.respond(
                     .html(session.document(assets, exit: exit()), headers: ["Cache-Control": "no-store"]))
             }

@@ -2,6 +2,7 @@ package import AppContainer
 package import Foundation
 import HostClock
 import Observation
+import PageHost
 package import WidgetKit
 
 /// The content of a widget in one family: one entry at a time of its provider's timeline.
@@ -39,11 +40,8 @@ package import WidgetKit
         MainActor.assumeIsolated { if self.url != url { self.url = url } }
     }
 
-    /// The target of a tap: a web page if the view names one, or otherwise the app.
-    var destination: String {
-        guard let url, ["http", "https"].contains(url.scheme) else { return "/\(app.id)/" }
-        return url.absoluteString
-    }
+    /// The target of a tap: what the view names, or otherwise the app.
+    var destination: String { url.map { AppLink.address(of: app.id, opening: $0) } ?? "/\(app.id)/" }
 
     /// The time of the next known change of content.
     package var next: Date? { timeline?.next(after: HostClock.current.now) }

@@ -30,6 +30,15 @@ private struct CallIntent: AppIntent {
     }
 }
 
+private struct StartIntent: AppIntent {
+    static let title: LocalizedStringResource = "Start"
+    static let openAppWhenRun = true
+
+    func perform() async throws -> some IntentResult & OpensIntent {
+        .result(opensIntent: OpenURLIntent(try #require(URL(string: "sentry://check-in"))))
+    }
+}
+
 private struct FailingIntent: AppIntent {
     static let title: LocalizedStringResource = "Fail"
 
@@ -99,6 +108,11 @@ private struct EmptyApp: App {
 
     @Test func `a shortcut may open an address`() async {
         #expect(await effects(of: CallIntent()) == [.effect("open-url", payload: "{\"url\":\"tel:988\"}")])
+    }
+
+    @Test func `a shortcut may open its app at a place`() async {
+        let path = "/sentry/?open=sentry%3A%2F%2Fcheck%2Din"
+        #expect(await effects(of: StartIntent()) == [.effect("visit", payload: "{\"path\":\"\(path)\"}")])
     }
 
     @Test func `a shortcut that fails says why`() async {

@@ -76,6 +76,19 @@ import WidgetKit
         host.stop()
     }
 
+    @Test func `a tap leads to the widget's URL in its app, or to a call`() throws {
+        let host = WidgetHost()
+        host.add(LinkedBundle.self, of: app)
+        for (kind, address) in [("Place", "/sample/?open=sample%3A%2F%2Fplace"), ("Call", "tel:988")] {
+            let shelf = try #require(host.shelf(app: "sample", kind: kind, family: "systemSmall"))
+            #expect(shelf.destination == "/sample/")
+            let graph = Graph(WidgetFrame(shelf))
+            graph.flush()
+            #expect(graph.html().contains("href=\"\(address)\""))
+        }
+        host.stop()
+    }
+
     private func until(_ condition: () -> Bool) async throws {
         for _ in 0..<3000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
         #expect(condition())
@@ -146,6 +159,30 @@ private struct TurningWidget: Widget {
             }
         }
         .supportedFamilies([.accessoryRectangular])
+    }
+}
+
+private struct LinkedBundle: WidgetBundle {
+    var body: some Widget {
+        LinkedWidget(kind: "Place", url: "sample://place")
+        LinkedWidget(kind: "Call", url: "tel:988")
+    }
+}
+
+private struct LinkedWidget: Widget {
+    private var kind = ""
+    private var url = ""
+
+    init() {}
+
+    init(kind: String, url: String) {
+        self.kind = kind
+        self.url = url
+    }
+
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: kind, provider: SilentProvider()) { Text($0.text).widgetURL(URL(string: url)) }
+            .supportedFamilies([.systemSmall])
     }
 }
 

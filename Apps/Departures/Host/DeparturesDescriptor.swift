@@ -6,6 +6,7 @@ import SwiftUI
 extension AppDescriptor {
     package static var departures: AppDescriptor {
         AppDescriptor(
-            DeparturesApp.self, widgets: DeparturesWidgets.self, name: "Departures", symbol: "car.fill", tint: .orange)
+            DeparturesApp.self, widgets: DeparturesWidgets.self, name: "Departures", symbol: "car.fill", tint: .orange,
+            usesMaps: true)
     }
 }

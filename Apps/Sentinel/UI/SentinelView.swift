@@ -1,3 +1,4 @@
+import CrisisLine
 import Foundation
 public import SentinelKit
 public import SwiftUI
@@ -8,6 +9,7 @@ public struct SentinelView: View {
     @State private var router = SentinelRouter()
     @State private var scene = UUID()
     @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.openURL) private var openURL
 
     public init(services: SentinelServices) {
         self.services = services
@@ -15,6 +17,7 @@ public struct SentinelView: View {
 
     public var body: some View {
         ZStack {
+            Color.tacticalBackground.ignoresSafeArea()
             switch services.state {
             case .open(let store):
                 Group {
@@ -31,6 +34,10 @@ public struct SentinelView: View {
         .environment(services)
         .environment(router)
         .tint(Color.sentinelAccent)
+        .onOpenURL { url in
+            // On an iPhone a widget's call goes through its app.
+            if url == CrisisLine.call.url { openURL(url) } else { router.open(url) }
+        }
         .onChange(of: scenePhase, initial: true) {
             services.scene(scene, isActive: scenePhase == .active)
         }

@@ -5,6 +5,7 @@ import SwiftUI
 extension AppDescriptor {
     package static var sunrise: AppDescriptor {
         AppDescriptor(
-            SunriseApp.self, name: "Sunrise", symbol: "sunrise.fill", tint: .indigo, commands: [SunCommand.self])
+            SunriseApp.self, name: "Sunrise", symbol: "sunrise.fill", tint: .indigo, usesMaps: true,
+            commands: [SunCommand.self])
     }
 }

@@ -28,6 +28,8 @@
     package private(set) var bodyCount = 0
     /// The files on their way between the page and its views.
     package private(set) lazy var files = PageFiles()
+    /// The views that take URLs.
+    package private(set) lazy var links = PageLinks()
     /// The page's event being handled, while its handler runs.
     package private(set) var currentEvent: PageEvent?
 

@@ -209,6 +209,7 @@ struct LifecycleSample: View {
                 try? await Task.sleep(for: .milliseconds(300))
                 if !Task.isCancelled { log.append("Looked up \(town)") }
             }
+            .onOpenURL { log.append("Opened \($0.absoluteString)") }
         }
         Section("What happened") {
             ForEach(log.indices, id: \.self) { Text(log[$0]) }

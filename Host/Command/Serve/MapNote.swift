@@ -2,7 +2,7 @@ import Foundation
 import MapHost
 import NotificationPages
 
-/// Shows a note on every page while the map is the generated town, or there is no map and none can be made.
+/// Shows a note on the pages that use maps while the map is the generated town, or there is no map and none can be made.
 final class MapNote {
     private var models: [Weak] = []
     private var note: SystemModel.Note?

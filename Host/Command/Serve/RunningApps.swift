@@ -44,7 +44,7 @@ final class RunningApps {
         let icons = apps.map { HomeScreen.Icon($0) }
         let home = HostedApp(
             container: AppContainer(id: HostedApp.homeID, name: "Reveille", directory: folder.root), symbol: "house",
-            tint: .blue
+            tint: .blue, usesMaps: true
         ) {
             HomeScreen(icons: icons, badges: badges, widgets: HomeWidgets(widgets))
         }

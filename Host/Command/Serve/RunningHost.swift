@@ -83,8 +83,7 @@ final class RunningHost {
             let model = SystemModel(host: notifications, app: app.container.id, apps: apps, badges: badges)
             reachabilityNote.follow(model)
             storage.follow(model)
-            // Settings itself names the map.
-            if app.container.id != "settings" { mapNote.follow(model) }
+            if app.usesMaps { mapNote.follow(model) }
             return model
         }
         PageLocation.share(sessions)

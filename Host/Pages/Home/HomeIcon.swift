@@ -70,17 +70,22 @@ struct ShortcutRun {
     }
 
     @MainActor private func perform(on graph: Graph?) async throws {
-        var (current, opensApp): ((any AppIntent)?, Bool) = (intent, false)
+        var current: (any AppIntent)? = intent
+        var page: String?
         for _ in 0..<Self.mostSteps {
             guard let intent = current else { break }
             if let opener = intent as? OpenURLIntent {
-                graph?.send(.effect("open-url", payload: Self.object("url", opener.url.absoluteString)))
+                if AppLink.isOfSystem(opener.url) {
+                    graph?.send(.effect("open-url", payload: Self.object("url", opener.url.absoluteString)))
+                } else {
+                    page = AppLink.address(of: app.container.id, opening: opener.url)
+                }
                 break
             }
-            opensApp = opensApp || type(of: intent).openAppWhenRun
+            if type(of: intent).openAppWhenRun { page = "/\(app.container.id)/" }
             current = try await intent.perform().nextIntent
         }
-        if opensApp { graph?.send(.effect("visit", payload: Self.object("path", "/\(app.container.id)/"))) }
+        if let page { graph?.send(.effect("visit", payload: Self.object("path", page))) }
     }
 
     private static func object(_ key: String, _ value: String) -> String {
