@@ -193,8 +193,6 @@ import UserNotifications
         #expect(!FileManager.default.fileExists(atPath: file.path))
         let doctor = try await Program.run("doctor", "--data", folder.root.path)
         #expect(doctor.output.contains(sentence) && !doctor.output.contains("reveille restore"))
-        let serve = try await Program.run("serve", "--port", "0", "--data", folder.root.path)
-        #expect(serve.status == 1 && serve.remarks.hasSuffix("\(sentence).\n"), "\(serve.remarks)")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.root.path)
         #expect(!names.contains { $0.contains("damaged") })
         try holder.execute("ROLLBACK")
