@@ -3,7 +3,7 @@ import Glibc
 
 /// The pauses of a connection while another process has locked its file.
 ///
-/// A call waits for a lock, as most are held briefly. Once a call has waited in vain, the following calls do not wait at
+/// A call waits for a lock, as most are held briefly. Once a call has waited without success, the following calls do not wait at
 /// all, until the connection has stored a change. So a lock that stays delays the work of a program once, however many
 /// calls that work consists of.
 ///
