@@ -11,18 +11,23 @@ CRISIS = "988 Veterans Crisis Line"
 
 
 class JournalHost(Host):
-    """The host of the journal."""
+    """The host of the journal. With a passphrase, its keychain has it and a recovery code from the first start on."""
+
+    passphrase = ""
+    code = ""
 
     def launch(self, clock=None):
         self.data.mkdir(mode=0o700, exist_ok=True)
         with open(self.data.parent / f"{self.data.name}.log", "ab") as log:
             self.process = subprocess.Popen(
-                [Path(PROGRAM).with_name("journal"), self.data, str(self.port)],
-                stdout=subprocess.PIPE, stderr=log, env=self.environment, text=True,
+                [Path(PROGRAM).with_name("journal"), self.data, str(self.port), self.passphrase],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=self.environment,
+                text=True,
             )
-
-    def set_passphrase(self, passphrase):
-        """Sets the passphrase of the keychain while the host is stopped."""
+        if self.passphrase and not self.code:
+            self.code = self.process.stdout.readline().strip()
 
 
 class Journal:
@@ -43,8 +48,20 @@ class Journal:
     def entry(self):
         return self.page.get_by_label("Entry", exact=True)
 
-    def open(self):
+    @property
+    def prompt(self):
+        return self.page.get_by_role("dialog", name="Enter Passphrase for “Journal”")
+
+    @property
+    def secret(self):
+        return self.prompt.locator("input")
+
+    def ask_to_open(self):
         self.page.get_by_role("button", name="Open Journal").click()
+        return self
+
+    def open(self):
+        self.ask_to_open()
         expect(self.entry).to_be_visible()
         return self
 

@@ -1,4 +1,5 @@
 import AppContainer
+import CrisisLine
 import Foundation
 package import SwiftUI
 import ViewGraph
@@ -42,6 +43,11 @@ extension HomeScreen: CompositeView {
                 }
                 .attribute("href", "/\(icon.id)/")
             }
+            Tag("a", "home-crisis glass") {
+                Image(systemName: "phone.fill")
+                Tag("span", text: CrisisPhrases.button(in: CrisisLanguage(context.environment.locale)))
+            }
+            .attribute("href", CrisisPage.path)
         }
         .attribute("aria-label", "Reveille")
         .growing(.fixed(.both))
