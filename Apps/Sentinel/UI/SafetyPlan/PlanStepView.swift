@@ -32,7 +32,7 @@ struct PlanStepView: View {
         .navigationTitle(Text(step.title))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
-            UndoPlanItem()
+            UndoPlanItem(store: store)
             if !plan.entries(of: step).isEmpty {
                 ToolbarItem(placement: .topBarTrailing) { EditButton() }
             }

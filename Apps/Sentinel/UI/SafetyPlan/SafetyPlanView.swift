@@ -49,7 +49,7 @@ struct SafetyPlanView: View {
                 case .tools: CopingToolsView()
                 }
             }
-            .toolbar { UndoPlanItem() }
+            .toolbar { UndoPlanItem(store: store) }
         }
         .crisisBar()
         .fullScreenCover(isPresented: $showsWalkThrough) { WalkThroughView() }
@@ -206,7 +206,7 @@ struct ContactRow: View {
 
 /// Takes back the latest change of the plan.
 struct UndoPlanItem: ToolbarContent {
-    @Environment(SentinelStore.self) private var store
+    let store: SentinelStore
 
     var body: some ToolbarContent {
         if case .changedPlan = store.undoSteps.last {

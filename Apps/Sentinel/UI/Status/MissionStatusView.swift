@@ -48,7 +48,7 @@ struct MissionStatusView: View {
             .navigationBarTitleDisplayMode(.large)
             .navigationDestination(for: Page.self) { destination(of: $0) }
             .toolbar {
-                UndoDeletionItem()
+                UndoDeletionItem(store: store)
                 ToolbarItem(placement: .topBarTrailing) {
                     Button("Settings", systemImage: "gearshape") { showsSettings = true }
                 }
@@ -91,6 +91,8 @@ struct MissionStatusView: View {
 
 /// Every check-in.
 private struct AllCheckInsView: View {
+    @Environment(SentinelStore.self) private var store
+
     var body: some View {
         List {
             CheckInRows(limit: .max)
@@ -100,6 +102,7 @@ private struct AllCheckInsView: View {
         .tacticalScreen()
         .navigationTitle("All Check-Ins")
         .navigationBarTitleDisplayMode(.inline)
+        .toolbar { UndoDeletionItem(store: store) }
     }
 }
 
@@ -123,7 +126,7 @@ private struct CheckInRows: View {
 
 /// Takes back the latest deletion of a check-in.
 private struct UndoDeletionItem: ToolbarContent {
-    @Environment(SentinelStore.self) private var store
+    let store: SentinelStore
 
     var body: some ToolbarContent {
         if case .deletedCheckIn = store.undoSteps.last {
