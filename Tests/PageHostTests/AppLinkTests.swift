@@ -29,7 +29,8 @@ private struct PlaceView: View {
     @Test(arguments: [
         ("sentinel://check-in", "/sentinel/?open=sentinel%3A%2F%2Fcheck%2Din"), ("tel:988", "tel:988"),
         ("sms:838255", "sms:838255"), ("https://example.org/tide", "https://example.org/tide"),
-        ("javascript:alert(1)", "/sentinel/"), ("JavaScript:alert(1)", "/sentinel/"), ("data:text/html,a", "/sentinel/"),
+        ("javascript:alert(1)", "/sentinel/"), ("JavaScript:alert(1)", "/sentinel/"),
+        ("data:text/html,a", "/sentinel/"),
         ("file:///etc/passwd", "/sentinel/"), ("check-in", "/sentinel/"),
         ("sentinel://" + String(repeating: "a", count: 3000), "/sentinel/"),
     ])
@@ -45,7 +46,8 @@ private struct PlaceView: View {
     func `a page opens at the place that its address names`(path: String, text: String) async throws {
         let container = AppContainer(id: "sample", name: "Sample", directory: .temporaryDirectory)
         let app = HostedApp(container: container, symbol: "circle", tint: .blue) { PlaceView() }
-        let sessions = PageSessions(apps: ["sample": app], assets: Assets(fonts: .temporaryDirectory)) { _ in SilentLayer() }
+        let assets = Assets(fonts: .temporaryDirectory)
+        let sessions = PageSessions(apps: ["sample": app], assets: assets) { _ in SilentLayer() }
         var router = Router()
         sessions.mount(on: &router)
         var request = HTTPRequest(method: "GET", path: "/sample/")
@@ -54,7 +56,10 @@ private struct PlaceView: View {
         let response = await withCheckedContinuation { continuation in
             router.answer(request, Responder { continuation.resume(returning: $0) })
         }
-        guard case .data(let data) = response.body else { Issue.record("no page"); return }
+        guard case .data(let data) = response.body else {
+            Issue.record("There is no page.")
+            return
+        }
         #expect(String(decoding: data, as: UTF8.self).contains(text))
         sessions.stop()
     }
