@@ -477,7 +477,7 @@ app(
             "HostSettings", "MapHost", "CalendarHost", "NotificationHost", "PageHost", "SwiftUI", "ViewGraph",
             "FoundationOverlay", "HostClock", "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
-            "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile", "Keychain",
+            "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile", "Keychain", "Vault",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     target(
@@ -530,7 +530,8 @@ app(
     program(
         "journal", "Tests/Browser/Journal",
         [
-            "SampleHost", "AppHost", "PageHost", "WidgetHost", "HostSettings", "AppContainer", "SwiftUI", "Vault",
+            "SampleHost", "AppHost", "PageHost", "WidgetHost", "HostService", "HostSettings", "AppContainer", "SwiftUI",
+            "Vault", "Keychain", "Security",
             "LocalAuthentication", "FoundationOverlay",
         ], settings: interfaceSettings)
     program("punctuality-benchmark", "Benchmarks/Punctuality", ["DeparturesKit"])

@@ -44,8 +44,8 @@ package final class Database: @unchecked Sendable {
 
     /// Opens the database file at `path`.
     ///
-    /// - Parameter busyTimeout: how long a call waits for another process that holds the lock, in seconds. If that was in
-    ///   vain, later calls do not wait until the lock is gone.
+    /// - Parameter busyTimeout: how long a call waits for another process that holds the lock, in seconds. If that was
+    ///   without success, later calls do not wait until the lock is gone.
     /// - Throws: `DatabaseError`: `cannotOpen` or `damaged`, above all. Nothing is written to a file that is no database.
     package convenience init(path: String, mode: Mode = .readWriteCreate, busyTimeout: Double = 5) throws {
         try self.init(path: path, mode: mode, lockWait: LockWait(longest: busyTimeout))

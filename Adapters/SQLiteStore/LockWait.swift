@@ -3,7 +3,7 @@ import Glibc
 
 /// The pauses of a connection while another process has locked its file.
 ///
-/// A call waits for a lock, as most are held briefly. Once a call has waited in vain, the following calls do not wait at
+/// A call waits for a lock, as most are held briefly. Once a call has waited without success, the following calls do not wait at
 /// all, until the connection has stored a change. So a lock that stays delays the work of a program once, however many
 /// calls that work consists of.
 ///
@@ -14,7 +14,7 @@ final class LockWait: @unchecked Sendable {
     private let longest: Double
     private let pause: @Sendable (Double) -> Void
     private var waited = 0.0
-    private var isInVain = false
+    private var isGivenUp = false
 
     /// The first pauses in seconds, each longer than the one before, and the one after them. SQLite uses the same.
     private static let pauses = [0.001, 0.002, 0.005, 0.01, 0.015, 0.02, 0.025, 0.025, 0.025, 0.05, 0.05]
@@ -40,7 +40,7 @@ final class LockWait: @unchecked Sendable {
         sqlite3_commit_hook(
             handle,
             { context in
-                if let context { Unmanaged<LockWait>.fromOpaque(context).takeUnretainedValue().isInVain = false }
+                if let context { Unmanaged<LockWait>.fromOpaque(context).takeUnretainedValue().isGivenUp = false }
                 return 0
             }, context)
     }
@@ -50,8 +50,8 @@ final class LockWait: @unchecked Sendable {
     private func waits(count: Int32) -> Bool {
         if count == 0 { waited = 0 }
         let next = min(count < Self.pauses.count ? Self.pauses[Int(count)] : Self.longPause, longest - waited)
-        guard !isInVain, next > 0 else {
-            isInVain = true
+        guard !isGivenUp, next > 0 else {
+            isGivenUp = true
             return false
         }
         waited += next

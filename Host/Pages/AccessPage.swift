@@ -9,6 +9,8 @@ enum AccessPage: String {
     case noKey
     case wrongName
     case wrongOrigin
+    /// There is nothing at the address.
+    case noPage
 
     // Messages of the door, shown if its script cannot continue. The raw value is the name of the case in the script.
 
@@ -23,7 +25,12 @@ enum AccessPage: String {
 
     /// A page for a person, a line for a program.
     func response(for request: HTTPRequest) -> HTTPResponse {
-        let status = self == .noKey ? 401 : 403
+        let status =
+            switch self {
+            case .noKey: 401
+            case .noPage: 404
+            default: 403
+            }
         return Locale.$ofPage.withValue(AcceptedLanguages.locale(of: request)) {
             guard request.headers["Accept"]?.contains("text/html") == true else {
                 return .text("\(title). \(cure)\n", status: status)
@@ -66,10 +73,7 @@ enum AccessPage: String {
     // MARK: Pages
 
     private static func page(head: String = "", body: String, status: Int) -> HTTPResponse {
-        let locale = Locale.ofPage ?? .current
-        let language = locale.language.languageCode?.identifier ?? "en"
-        // Help needs neither a paired browser nor a script.
-        let crisis = CrisisPhrases.button(in: CrisisLanguage(locale))
+        let language = (Locale.ofPage ?? .current).language.languageCode?.identifier ?? "en"
         let html = """
             <!doctype html>
             <html lang="\(language)"><head><meta charset="utf-8"><title>Reveille</title>
@@ -78,12 +82,18 @@ enum AccessPage: String {
             <body style="font: 17px/1.4 -apple-system, system-ui, sans-serif; max-width: 30em; margin: 20vh auto 0; \
             padding: 0 24px; text-align: center">
             \(body)
-            <p><a href="\(CrisisPage.path)" style="display: inline-block; min-width: 44px; line-height: 44px; \
-            color: light-dark(#b91c1c, #ff8a80)">\(crisis)</a></p>
+            <footer style="margin: 48px 0 24px"><a href="\(CrisisPage.path)" style="\(crisisLook)">\(crisis)</a></footer>
             </body></html>
             """
         return .html(html, status: status, headers: ["Content-Security-Policy": policy])
     }
+
+    /// The link to the crisis lines, which are there for everyone. It needs no script.
+    private static var crisis: String { CrisisPhrases.button(in: CrisisLanguage(.ofPage ?? .current)) }
+    private static let crisisLook = """
+        display: inline-block; box-sizing: border-box; min-height: 44px; padding: 10px 16px; font-weight: 600; \
+        color: light-dark(#b91c1c, #ff8a80)
+        """
 
     /// Stricter than that of other pages, except that the form leads back here.
     private static let policy = """
@@ -97,6 +107,7 @@ enum AccessPage: String {
         switch self {
         case .noKey: String(localized: "A key is missing", bundle: .module)
         case .wrongName: String(localized: "Reveille doesn’t know this address", bundle: .module)
+        case .noPage: String(localized: "There is no such page", bundle: .module)
         case .wrongOrigin: String(localized: "This request came from another site", bundle: .module)
         case .unpaired: String(localized: "This browser is not paired", bundle: .module)
         case .used: String(localized: "This link no longer works", bundle: .module)
@@ -114,6 +125,7 @@ enum AccessPage: String {
             String(localized: "Use the address that “reveille serve” printed.", bundle: .module)
         case .wrongOrigin:
             String(localized: "Nothing was changed.", bundle: .module)
+        case .noPage: String(localized: "Check the address.", bundle: .module)
         case .unpaired:
             String(
                 localized: "Run “reveille pair” on the computer that runs Reveille, and open the link that it prints.",

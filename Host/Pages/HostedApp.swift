@@ -13,7 +13,7 @@ package import SwiftUI
     package let symbol: String
     package let tint: Color
     /// True if nothing of its pages may be kept, and they are covered and left at once.
-    let isPrivate: Bool
+    package let isPrivate: Bool
     /// True if its pages tell a person which map the host has.
     package let usesMaps: Bool
     /// The id of the home screen, from which the others are opened.
@@ -37,7 +37,26 @@ package import SwiftUI
     }
 
     /// Makes the root view of one page.
-    let makeRoot: @MainActor () -> AnyView
+    var makeRoot: @MainActor () -> AnyView { instance.makeRoot }
+
+    private let instance: Instance
+
+    /// The app as it runs.
+    @MainActor private final class Instance {
+        var makeRoot: @MainActor () -> AnyView
+        var backgroundTasks: [String: @Sendable () async -> Void] = [:]
+        /// Replaces the app by a new one.
+        var restart: () -> Void = {}
+
+        init(makeRoot: @escaping @MainActor () -> AnyView = { AnyView(EmptyView()) }) {
+            self.makeRoot = makeRoot
+        }
+    }
+
+    /// Starts the app again, as after everything that it kept was erased. Pages that are open still show the old one.
+    package func restart() {
+        instance.restart()
+    }
 
     /// Starts `app`: it is initialized once, as on a device, whether or not a page is open.
     ///
@@ -52,10 +71,18 @@ package import SwiftUI
         self.symbol = symbol
         self.tint = tint
         self.isPrivate = isPrivate
-        let running = AppContainer.$running.withValue(container) { A() }
-        makeRoot = { running.body.resolvedWindow.root }
-        let tasks = AppContainer.$running.withValue(container) { running.body.resolvedWindow.backgroundTasks }
-        for (identifier, action) in tasks { Self.register(identifier, of: container, action) }
+        let instance = Instance()
+        self.instance = instance
+        instance.restart = { [unowned instance] in
+            let running = AppContainer.$running.withValue(container) { A() }
+            instance.makeRoot = { running.body.resolvedWindow.root }
+            let tasks = AppContainer.$running.withValue(container) { running.body.resolvedWindow.backgroundTasks }
+            instance.backgroundTasks = tasks.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        instance.restart()
+        for identifier in instance.backgroundTasks.keys {
+            Self.register(identifier, of: container) { await instance.backgroundTasks[identifier]?() }
+        }
     }
 
     /// Registers the scene's `backgroundTask`, which runs when the host allows it.
@@ -85,6 +112,6 @@ package import SwiftUI
         self.isPrivate = isPrivate
         self.usesMaps = usesMaps
         shortcuts = []
-        makeRoot = { AnyView(SceneView(content: root())) }
+        instance = Instance { AnyView(SceneView(content: root())) }
     }
 }

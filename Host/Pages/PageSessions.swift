@@ -76,7 +76,7 @@ import ViewGraph
         router.get("/:app") { [self] request, parameters, responder in
             let app = parameters["app"] ?? ""
             // An unknown path may be anything, including another host's name, so it is not redirected.
-            responder.respond(names.contains(app) ? .redirect(to: "/\(app)/") : Self.noPage)
+            responder.respond(names.contains(app) ? .redirect(to: "/\(app)/") : AccessPage.noPage.response(for: request))
         }
         router.get("/page/:name/stream") { [self] request, parameters, responder in
             let batch =
@@ -104,7 +104,7 @@ import ViewGraph
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 guard let app = apps[name] else {
-                    return responder.respond(Self.noPage)
+                    return responder.respond(AccessPage.noPage.response(for: request))
                 }
                 let session =
                     resumed(known, app, language, of: request.peer) ?? start(app, language, for: request.peer)
@@ -205,7 +205,6 @@ import ViewGraph
     /// The cookie of a browser that remembers that its person has dismissed the note.
     package nonisolated static let noteCookie = "reveille-hides-note"
 
-    private nonisolated static let noPage = HTTPResponse.text("There is no such page.", status: 404)
     private nonisolated static let gone = HTTPResponse.text("This page is no longer kept.", status: 410)
 
     // MARK: Sessions
@@ -268,6 +267,11 @@ import ViewGraph
     /// Ends all pages of a browser.
     package func end(of browser: String) {
         for session in sessions.values where session.browser == browser { end(session) }
+    }
+
+    /// Ends the pages of private apps, which have nothing to show any more.
+    package func endPrivatePages() {
+        for session in sessions.values where session.app.isPrivate { end(session) }
     }
 
     private func end(_ session: PageSession) {

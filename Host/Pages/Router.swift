@@ -46,7 +46,7 @@ package struct Router: Sendable {
             allowed.append(route.method)
         }
         if allowed.isEmpty {
-            responder.respond(.text("There is no such page.", status: 404))
+            responder.respond(AccessPage.noPage.response(for: request))
         } else {
             let methods = Set(allowed).sorted().joined(separator: ", ")
             responder.respond(.text("This address takes \(methods).", status: 405, headers: ["Allow": methods]))

@@ -33,12 +33,17 @@ package final class SettingsModel {
         self.calendars = CalendarSettings(store, calendars)
         homeAssistant = HomeAssistantSettings(store)
         self.browsers = BrowserSettings(store, browsers, push)
-        passphrase = PassphraseModel(keychain)
+        passphrase = PassphraseModel(keychain, in: folder)
     }
 
     /// Makes the running app, Settings, show its notifications while it is open.
     package func presentNotifications() {
         notifications.present()
+    }
+
+    /// Calls `action` when a person has erased everything encrypted.
+    package func onErase(_ action: @escaping @MainActor () -> Void) {
+        passphrase.onErase = action
     }
 
     /// Checks whether the external services respond.

@@ -102,6 +102,13 @@ public final class VaultFile: Sendable {
         }
     }
 
+    /// True if the file begins as a vault does, whether or not it can be opened.
+    public static func isVault(_ url: URL) -> Bool {
+        guard let file = try? FileHandle(forReadingFrom: url) else { return false }
+        defer { try? file.close() }
+        return (try? file.read(upToCount: VaultFormat.magic.count)) == VaultFormat.magic
+    }
+
     // MARK: Files
 
     /// The payload of the file with the session that it begins, or `nil` before the first save.

@@ -12,7 +12,7 @@ import Foundation
 /// The key of each file is derived from the vault's key and the file's salt, so that a random nonce is enough.
 enum VaultFormat {
     static let version: UInt8 = 1
-    private static let magic = Data("REVVAULT".utf8)
+    static let magic = Data("REVVAULT".utf8)
     private static let saltByteCount = 32
     static let headerByteCount = magic.count + 1 + 8 + saltByteCount
 

@@ -20,13 +20,22 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
 
 @pytest.fixture(scope="session")
 def launch():
-    """Starts one of Debian's builds of Chromium. Its own list of fonts, unhinted, looks the same on every machine."""
+    """Starts one of Debian's builds of Chromium. Its own list of fonts, unhinted, looks the same on every machine.
+
+    With a folder for its profile, it keeps on the disk what a person's browser keeps.
+    """
     with sync_playwright() as playwright:
-        yield lambda program: playwright.chromium.launch(
-            executable_path=f"/usr/bin/{program}",
-            args=["--no-sandbox", "--font-render-hinting=none"],
-            env={**os.environ, "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))},
-        )
+
+        def start(program, profile=None):
+            options = {
+                "executable_path": f"/usr/bin/{program}",
+                "args": ["--no-sandbox", "--font-render-hinting=none"],
+                "env": {**os.environ, "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))},
+            }
+            chromium = playwright.chromium
+            return chromium.launch_persistent_context(profile, **options) if profile else chromium.launch(**options)
+
+        yield start
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Files that another program has locked: the host starts, alarms ring on time, a person is told, and the file is used
+"""Files that another program has locked: the host starts, alarms ring on time, pages say so, and the file is used
 again as soon as it is free."""
 
 import contextlib

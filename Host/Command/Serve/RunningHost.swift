@@ -60,11 +60,11 @@ final class RunningHost {
         KeychainService.service.install(keychain)
         let browsers = PairedBrowsers(keyAt: options.folder.key, browsersAt: options.folder.browsers)
         let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
+        let settingsModel = SettingsModel(
+            options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
+            channels: channels, browsers: browsers, keychain: keychain)
         let apps = installed.start(
-            SettingsModel(
-                options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
-                channels: channels, browsers: browsers, keychain: keychain),
-            NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
+            settingsModel, NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
         reachabilityNote.start(notifications, as: installed.container("settings"))
         storage.start(notifications, as: installed.container("settings"))
@@ -89,6 +89,10 @@ final class RunningHost {
         PageLocation.share(sessions)
         AuthenticationService.service.install(PageAuthentication(sessions))
         sessions.mount(on: &router)
+        settingsModel.onErase { [weak sessions] in
+            for app in apps.values where app.isPrivate { app.restart() }
+            sessions?.endPrivatePages()
+        }
         browsers.onRemove { [weak sessions, devices = channels.push.devices] browser in
             Task { @MainActor in sessions?.end(of: browser) }
             try? devices.remove(browser: browser)

@@ -1,4 +1,5 @@
 import AppContainer
+import CrisisLine
 import Foundation
 package import SwiftUI
 import ViewGraph
@@ -33,6 +34,11 @@ extension HomeScreen: CompositeView {
         Tag("nav", "home gx gy") {
             widgets
             ForEach(icons) { HomeIcon(app: $0.app, badges: badges) }
+            Tag("a", "home-crisis glass") {
+                Image(systemName: "phone.fill")
+                Tag("span", text: CrisisPhrases.button(in: CrisisLanguage(context.environment.locale)))
+            }
+            .attribute("href", CrisisPage.path)
         }
         .attribute("aria-label", "Reveille")
         .growing(.fixed(.both))

@@ -1,7 +1,9 @@
 import Foundation
+package import HostSettings
 package import Keychain
 import Observation
 import PageHost
+import Vault
 
 /// The passphrase of the keychain, for Settings.
 @Observable
@@ -14,9 +16,13 @@ package final class PassphraseModel {
     private(set) var isWorking = false
 
     @ObservationIgnored private let keychain: Keychain
+    @ObservationIgnored private let folder: DataFolder
+    /// Called when everything encrypted was erased: the apps that had it in memory start again.
+    @ObservationIgnored var onErase: @MainActor () -> Void = {}
 
-    package init(_ keychain: Keychain) {
+    package init(_ keychain: Keychain, in folder: DataFolder) {
         self.keychain = keychain
+        self.folder = folder
         load()
     }
 
@@ -49,8 +55,17 @@ package final class PassphraseModel {
         try await perform { (keychain) throws(KeychainError) in try keychain.makeRecoveryCode(authorization) }
     }
 
+    /// True if there is a keychain, even one that cannot be read.
+    var canErase: Bool { problem != nil || status.map { $0.protection != .none } ?? false }
+
+    /// Erases the keychain, and the files that nobody can open without it.
     func erase() async throws(KeychainError) {
-        try await perform { (keychain) throws(KeychainError) in try keychain.erase() }
+        try await perform { [folder] (keychain) throws(KeychainError) in
+            try keychain.erase()
+            // Their keys are gone. One that cannot be removed is as unreadable as if it were not there.
+            for vault in folder.vaults { try? FileManager.default.removeItem(at: vault) }
+        }
+        onErase()
     }
 
     /// Works beside the main actor: a passphrase takes half a second.

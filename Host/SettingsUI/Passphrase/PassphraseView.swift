@@ -19,16 +19,20 @@ struct PassphraseView: View {
             if hasPassphrase { currentSection }
             newSection
             if hasPassphrase { recoverySection }
-            eraseSection
+            if model.canErase { eraseSection }
         }
         .navigationTitle("Passphrase")
         .navigationBarTitleDisplayMode(.inline)
         .disabled(model.isWorking)
         .confirmationDialog("Erase Private Data?", isPresented: $isErasing, titleVisibility: .visible) {
-            Button("Erase", role: .destructive) { perform { () throws(KeychainError) in try await model.erase() } }
+            Button("Erase Everything Encrypted", role: .destructive) { perform { () throws(KeychainError) in try await model.erase() } }
             Button("Cancel", role: .cancel) {}
         } message: {
-            Text("What apps have encrypted can never be opened again. This can’t be undone.")
+            Text(
+                """
+                Everything that apps keep encrypted is erased for good, with the passphrase and the recovery code. \
+                Other data, and the crisis line, stay as they are. This can’t be undone.
+                """)
         }
     }
 
@@ -92,7 +96,7 @@ struct PassphraseView: View {
         Section {
             Button("Erase Private Data", role: .destructive) { isErasing = true }
         } footer: {
-            Text("If passphrase and recovery code are lost, you can only start over.")
+            Text("If you’ve lost both the passphrase and the recovery code, erase your private data and start over.")
         }
     }
 

@@ -1,14 +1,17 @@
 import AppContainer
 import AppHost
 import Foundation
+import HostService
 import HostSettings
+import Keychain
 import PageHost
 import SampleHost
+import Security
 import SwiftUI
 import WidgetHost
 
-// journal FOLDER PORT: serves a private app with a door, a keychain and the question for its passphrase, as the host
-// does. The first line of its output is the address.
+// journal FOLDER PORT [PASSPHRASE]: serves a private app with a door, a keychain and the question for its passphrase, as
+// the host does. If it sets the passphrase, the first line of its output is a recovery code; the next one is the address.
 
 let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
 let data = try DataFolder(root: folder)
@@ -18,4 +21,11 @@ let apps = ["journal": journal.start(in: container, widgets: WidgetHost())]
 let host = try SampleHost(
     apps, folder: folder, port: UInt16(CommandLine.arguments[2]) ?? 0,
     browsers: PairedBrowsers(keyAt: data.key, browsersAt: data.browsers), routes: CrisisPage.mount)
+if CommandLine.arguments.count > 3, !CommandLine.arguments[3].isEmpty, let keychain = KeychainService.service.current,
+    try keychain.status().protection == .none
+{
+    let passphrase = CommandLine.arguments[3]
+    try keychain.setPassphrase(passphrase, .none)
+    FileHandle.standardOutput.write(Data("\(try keychain.makeRecoveryCode(.passphrase(passphrase)))\n".utf8))
+}
 host.run()

@@ -57,6 +57,14 @@ import Testing
     }
 
     @Test func `an absurd delay does not overflow`() {
-        #expect(TrafficStatus(answer: answer(.infinity, clear: 1), problem: nil) == .delayed(minutes: 1440))
+        #expect(TrafficStatus(answer: answer(.infinity, clear: 1), problem: nil) == .delayed(minutes: 1439))
+    }
+
+    @Test(arguments: [-9.2e18, -1, 9.2e18, .infinity, -.infinity, .nan])
+    func `a damaged travel time is limited to a possible one`(minutes: Double) {
+        let day = 0.0...86_400
+        let answer = answer(minutes, clear: minutes)
+        #expect(day ~= answer.expectedTravelTime && day ~= (answer.clearTravelTime ?? -1) && day ~= answer.delay)
+        #expect(day ~= self.answer(9.2e18, clear: -9.2e18).delay)
     }
 }

@@ -38,12 +38,13 @@ public struct TravelAnswer: Hashable, Sendable {
     /// The roads that lose notable time to traffic, the slowest first; empty if unknown.
     public var slowRoads: [String]
 
+    /// Travel times are limited to possible ones: a stored one may be damaged, and calculations with it would overflow.
     public init(
         expectedTravelTime: TimeInterval, clearTravelTime: TimeInterval? = nil, source: TravelSource, answeredAt: Date,
         road: String? = nil, slowRoads: [String] = []
     ) {
-        self.expectedTravelTime = expectedTravelTime
-        self.clearTravelTime = clearTravelTime
+        self.expectedTravelTime = expectedTravelTime.asTravelTime
+        self.clearTravelTime = clearTravelTime?.asTravelTime
         self.source = source
         self.answeredAt = answeredAt
         self.road = road

@@ -60,7 +60,7 @@ extension TrafficMonitor {
         let departure = answer.departure
         departure.applyLate(answer.outcome, now: answer.date)
         if answer.isPlanned { departure.lateQuestionCount += 1 }
-        let text = departure.lateTravelTime.map { "\(Int($0)) s" } ?? "not known"
+        let text = departure.lateTravelTime.map { "\(Int($0.asTravelTime)) s" } ?? "not known"
         log.info(
             """
             Departure \(departure.id.uuidString, privacy: .public): travel time when leaving late is \

@@ -18,50 +18,9 @@ struct PlanEntryEditor: View {
     var body: some View {
         NavigationStack {
             Form {
-                Section {
-                    TextField(
-                        draft.step.hasContacts ? "Name or place" : "In your own words", text: $draft.text,
-                        axis: .vertical
-                    )
-                    .lineLimit(1...6)
-                    .frame(minHeight: 44)
-                } header: {
-                    Text(draft.step.prompt)
-                        .font(.body)
-                        .textCase(nil)
-                } footer: {
-                    if showsProblems, let problem = problem ?? textProblem { Text(problem.text) }
-                }
-                if draft.step.hasContacts {
-                    Section {
-                        TextField("Phone", text: $draft.phone)
-                            .keyboardType(.phonePad)
-                            .textContentType(.telephoneNumber)
-                            .frame(minHeight: 44)
-                        Toggle("Battle Buddy", isOn: $draft.isBattleBuddy)
-                    } footer: {
-                        if showsProblems, let problem = draft.phoneProblem {
-                            Text(problem.text)
-                        } else if showsProblems, draft.problem == .noNumber {
-                            Text(PlanProblem.noNumber.text)
-                        } else {
-                            Text(
-                                "Your Battle Buddy is the person you call first. Nothing is ever sent to them by itself."
-                            )
-                        }
-                    }
-                }
-                if !draft.isNew {
-                    Section {
-                        Button("Delete", role: .destructive) {
-                            try? store.changePlan(now: DeviceClock.now) { $0.remove(draft.id, from: draft.step) }
-                            dismiss()
-                        }
-                        .frame(minHeight: 44)
-                    } footer: {
-                        Text("You can undo this.")
-                    }
-                }
+                textSection
+                if draft.step.hasContacts { contactSection }
+                if !draft.isNew { deleteSection }
             }
             .tacticalScreen()
             .navigationTitle(draft.isNew ? "New Entry" : "Edit Entry")
@@ -78,6 +37,55 @@ struct PlanEntryEditor: View {
         }
         .crisisBar()
         .presentationDetents([.medium, .large])
+    }
+
+    private var textSection: some View {
+        Section {
+            TextField(
+                draft.step.hasContacts ? "Name or place" : "In your own words", text: $draft.text,
+                axis: .vertical
+            )
+            .lineLimit(1...6)
+            .frame(minHeight: 44)
+        } header: {
+            Text(draft.step.prompt)
+                .font(.body)
+                .textCase(nil)
+        } footer: {
+            if showsProblems, let problem = problem ?? textProblem { Text(problem.text) }
+        }
+    }
+
+    private var contactSection: some View {
+        Section {
+            TextField("Phone", text: $draft.phone)
+                .keyboardType(.phonePad)
+                .textContentType(.telephoneNumber)
+                .frame(minHeight: 44)
+            Toggle("Battle Buddy", isOn: $draft.isBattleBuddy)
+        } footer: {
+            if showsProblems, let problem = draft.phoneProblem {
+                Text(problem.text)
+            } else if showsProblems, draft.problem == .noNumber {
+                Text(PlanProblem.noNumber.text)
+            } else {
+                Text(
+                    "Your Battle Buddy is the person you call first. Nothing is ever sent to them by itself."
+                )
+            }
+        }
+    }
+
+    private var deleteSection: some View {
+        Section {
+            Button("Delete", role: .destructive) {
+                try? store.changePlan(now: DeviceClock.now) { $0.remove(draft.id, from: draft.step) }
+                dismiss()
+            }
+            .frame(minHeight: 44)
+        } footer: {
+            Text("You can undo this.")
+        }
     }
 
     private var textProblem: PlanProblem? {

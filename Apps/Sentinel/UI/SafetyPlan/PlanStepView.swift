@@ -14,26 +14,7 @@ struct PlanStepView: View {
     var body: some View {
         List {
             Group {
-                Section {
-                    ForEach(plan.entries(of: step)) { entry in
-                        row(entry)
-                    }
-                    .onMove { source, destination in
-                        change { $0.move(from: source, to: destination, in: step) }
-                    }
-                    .onDelete { offsets in
-                        let entries = plan.entries(of: step)
-                        change { plan in
-                            for index in offsets { plan.remove(entries[index].id, from: step) }
-                        }
-                    }
-                    Button("Add", systemImage: "plus") { edited = PlanEntryDraft(in: step) }
-                        .frame(minHeight: 44)
-                } header: {
-                    Text(step.prompt)
-                        .font(.body)
-                        .textCase(nil)
-                }
+                entries
                 if step == .worthLivingFor { PlanPhotosSection() }
                 if step == .copingAlone {
                     Section {
@@ -51,18 +32,35 @@ struct PlanStepView: View {
         .navigationTitle(Text(step.title))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
-            if case .changedPlan = store.undoSteps.last {
-                ToolbarItem(placement: .topBarTrailing) {
-                    Button("Undo", systemImage: "arrow.uturn.backward") {
-                        withAnimation(.easeInOut(duration: 0.2)) { store.undo() }
-                    }
-                }
-            }
+            UndoPlanItem()
             if !plan.entries(of: step).isEmpty {
                 ToolbarItem(placement: .topBarTrailing) { EditButton() }
             }
         }
         .sheet(item: $edited) { PlanEntryEditor(draft: $0) }
+    }
+
+    private var entries: some View {
+        Section {
+            ForEach(plan.entries(of: step)) { entry in
+                row(entry)
+            }
+            .onMove { source, destination in
+                change { $0.move(from: source, to: destination, in: step) }
+            }
+            .onDelete { offsets in
+                let entries = plan.entries(of: step)
+                change { plan in
+                    for index in offsets { plan.remove(entries[index].id, from: step) }
+                }
+            }
+            Button("Add", systemImage: "plus") { edited = PlanEntryDraft(in: step) }
+                .frame(minHeight: 44)
+        } header: {
+            Text(step.prompt)
+                .font(.body)
+                .textCase(nil)
+        }
     }
 
     private func row(_ entry: PlanEntry) -> some View {

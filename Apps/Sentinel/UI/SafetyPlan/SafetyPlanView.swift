@@ -49,15 +49,7 @@ struct SafetyPlanView: View {
                 case .tools: CopingToolsView()
                 }
             }
-            .toolbar {
-                if case .changedPlan = store.undoSteps.last {
-                    ToolbarItem(placement: .topBarTrailing) {
-                        Button("Undo", systemImage: "arrow.uturn.backward") {
-                            withAnimation(.easeInOut(duration: 0.2)) { store.undo() }
-                        }
-                    }
-                }
-            }
+            .toolbar { UndoPlanItem() }
         }
         .crisisBar()
         .fullScreenCover(isPresented: $showsWalkThrough) { WalkThroughView() }
@@ -208,6 +200,21 @@ struct ContactRow: View {
                 }
             }
             .foregroundStyle(Color.sentinelAccent)
+        }
+    }
+}
+
+/// Takes back the latest change of the plan.
+struct UndoPlanItem: ToolbarContent {
+    @Environment(SentinelStore.self) private var store
+
+    var body: some ToolbarContent {
+        if case .changedPlan = store.undoSteps.last {
+            ToolbarItem(placement: .topBarTrailing) {
+                Button("Undo", systemImage: "arrow.uturn.backward") {
+                    withAnimation(.easeInOut(duration: 0.2)) { store.undo() }
+                }
+            }
         }
     }
 }

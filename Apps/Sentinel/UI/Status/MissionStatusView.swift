@@ -21,19 +21,8 @@ struct MissionStatusView: View {
     var body: some View {
         NavigationStack {
             List {
-                Section {
-                    TimelineView(.everyMinute) { _ in
-                        VStack(spacing: 8) {
-                            StatusLight(now: DeviceClock.now)
-                            if isDue {
-                                Button("Start Check-In") { router.show(.checkIn) }
-                                    .primaryAction()
-                            }
-                        }
-                        .frame(maxWidth: .infinity)
-                    }
-                }
-                .listRowBackground(Color.clear)
+                light
+                    .listRowBackground(Color.clear)
                 Group {
                     Section {
                         NavigationLink(value: Page.tools) {
@@ -59,21 +48,9 @@ struct MissionStatusView: View {
             .tacticalScreen()
             .navigationTitle("Mission Status")
             .navigationBarTitleDisplayMode(.large)
-            .navigationDestination(for: Page.self) { page in
-                switch page {
-                case .checkIn(let id): CheckInDetailView(id: id)
-                case .all: AllCheckInsView()
-                case .tools: CopingToolsView()
-                }
-            }
+            .navigationDestination(for: Page.self) { destination(of: $0) }
             .toolbar {
-                if case .deletedCheckIn = store.undoSteps.last {
-                    ToolbarItem(placement: .topBarLeading) {
-                        Button("Undo", systemImage: "arrow.uturn.backward") {
-                            withAnimation(.easeInOut(duration: 0.2)) { store.undo() }
-                        }
-                    }
-                }
+                UndoDeletionItem()
                 ToolbarItem(placement: .topBarTrailing) {
                     Button("Settings", systemImage: "gearshape") { showsSettings = true }
                 }
@@ -83,6 +60,29 @@ struct MissionStatusView: View {
         .sheet(isPresented: $showsSettings) {
             SettingsView()
                 .presentationDetents([.medium, .large])
+        }
+    }
+
+    @ViewBuilder private func destination(of page: Page) -> some View {
+        switch page {
+        case .checkIn(let id): CheckInDetailView(id: id)
+        case .all: AllCheckInsView()
+        case .tools: CopingToolsView()
+        }
+    }
+
+    private var light: some View {
+        Section {
+            TimelineView(.everyMinute) { _ in
+                VStack(spacing: 8) {
+                    StatusLight(now: DeviceClock.now)
+                    if isDue {
+                        Button("Start Check-In") { router.show(.checkIn) }
+                            .primaryAction()
+                    }
+                }
+                .frame(maxWidth: .infinity)
+            }
         }
     }
 
@@ -119,6 +119,21 @@ private struct CheckInRows: View {
         }
         .onDelete { offsets in
             for index in offsets { store.deleteCheckIn(checkIns[index].id) }
+        }
+    }
+}
+
+/// Takes back the latest deletion of a check-in.
+private struct UndoDeletionItem: ToolbarContent {
+    @Environment(SentinelStore.self) private var store
+
+    var body: some ToolbarContent {
+        if case .deletedCheckIn = store.undoSteps.last {
+            ToolbarItem(placement: .topBarLeading) {
+                Button("Undo", systemImage: "arrow.uturn.backward") {
+                    withAnimation(.easeInOut(duration: 0.2)) { store.undo() }
+                }
+            }
         }
     }
 }

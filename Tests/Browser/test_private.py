@@ -1,0 +1,300 @@
+"""Pages of a private app: kept nowhere, covered out of sight, left at once, with the crisis line always one tap away."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from canary import canary, found, stored
+from conftest import Line, set_text_size
+from private_app import CRISIS, Journal, JournalHost
+from test_accessibility import check
+
+NEUTRAL = "https://www.weather.gov/"
+
+
+@pytest.fixture
+def make_journal(tmp_path):
+    made = []
+
+    def make(passphrase=""):
+        made.append(JournalHost(tmp_path / f"journal{len(made)}"))
+        made[-1].passphrase = passphrase
+        return made[-1].start()
+
+    yield make
+    for host in made:
+        host.stop()
+
+
+@pytest.fixture
+def journal_host(make_journal):
+    return make_journal()
+
+
+@pytest.fixture
+def journal(open_host, journal_host):
+    """Opens a page of the journal in a browser in which the neutral page is a short one."""
+
+    def open_page(host=journal_host, **options):
+        page = open_host(host, "journal/", **options)
+        page.context.route(f"{NEUTRAL}**", lambda route: route.fulfill(content_type="text/html", body="<h1>Weather</h1>"))
+        return Journal(page)
+
+    return open_page
+
+
+def set_hidden(page, hidden):
+    """Hides the page as another tab does, or shows it."""
+    page.evaluate(
+        """hidden => {
+            Object.defineProperty(document, "visibilityState", { configurable: true, get: () => hidden ? "hidden" : "visible" });
+            Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+            document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+        }""",
+        hidden,
+    )
+
+
+# MARK: Storage
+
+
+def test_no_response_of_a_private_app_may_be_stored(open_host, journal_host):
+    answers = []
+    page = open_host(journal_host)
+    page.on("response", lambda answer: answers.append((answer.url, answer.headers.get("cache-control"))))
+    page.goto(f"{journal_host.url}journal/")
+    Journal(page).open().write("Rain")
+    page.goto(f"{journal_host.url}journal/")
+    ours = [control for url, control in answers if "/assets/" not in url and "/journal" in url or "/page/" in url]
+    assert len(ours) >= 2 and set(ours) == {"no-store"}
+
+
+def test_nothing_typed_or_shown_reaches_the_browsers_storage(journal, journal_host):
+    texts = [canary("entry"), canary("draft"), canary("unsent")]
+    page = journal()
+    page.open().write(texts[0])
+    page.press("Show Sheet")
+    page.page.get_by_label("In the Sheet").fill(texts[1])
+    page.page.keyboard.press("Escape")
+    expect(page.page.get_by_label("In the Sheet")).to_have_count(0)
+    journal_host.kill()
+    page.entry.fill(texts[2])
+    page.page.evaluate("dispatchEvent(new Event('beforeunload'))")
+    assert not [text for text in texts if text in stored(page.page)]
+    journal_host.start()
+    page.page.reload()
+    expect(page.page.get_by_role("button", name="Open Journal")).to_be_visible()
+    assert not [text for text in texts if text in stored(page.page)]
+    assert found(texts, journal_host.data.parent) == []
+
+
+def test_nothing_typed_reaches_the_profile_on_the_disk(launch, tmp_path, journal_host):
+    texts = [canary("entry"), canary("sheet")]
+    profile = tmp_path / "profile"
+    with_profile = launch("chromium", profile)
+    try:
+        page = with_profile.new_page()
+        page.goto(journal_host.link("journal/"))
+        journal = Journal(page).open().write(texts[0])
+        journal.press("Show Sheet")
+        page.get_by_label("In the Sheet").fill(texts[1])
+        page.goto(f"{journal_host.url}crisis")
+    finally:
+        with_profile.close()
+    assert found([journal_host.url], profile), "The profile has nothing of the visit at all."
+    assert found(texts, profile, journal_host.data.parent) == []
+
+
+def test_the_title_and_the_history_have_the_apps_name_only(journal):
+    page = journal()
+    page.open()
+    expect(page.page).to_have_title("Journal")
+    page.press("Next Page")
+    expect(page.page.get_by_text("The next page")).to_be_visible()
+    expect(page.page).to_have_title("Journal")
+
+
+# MARK: Cover
+
+
+def test_a_hidden_page_shows_the_apps_name_only(journal):
+    page = journal()
+    page.open().write("Secret")
+    cover = page.page.locator(".private-cover")
+    expect(cover).to_be_hidden()
+    set_hidden(page.page, True)
+    expect(cover).to_be_visible()
+    expect(cover).to_have_text("Journal")
+    hit = page.page.evaluate("[[20, 20], [200, 300], [370, 20]].map(([x, y]) => document.elementFromPoint(x, y).className)")
+    assert hit == ["private-cover"] * 3
+    for part in ["#app", "#system", ".private-bar"]:
+        expect(page.page.locator(part)).to_have_css("opacity", "0")
+
+
+def test_a_page_is_uncovered_only_when_the_host_knows_of_it(journal):
+    page = journal()
+    line = Line(page.page)
+    page.open()
+    line.is_cut = True
+    for socket in line.sockets:
+        socket.close()
+    page.page.route("**/event", lambda route: route.abort())
+    set_hidden(page.page, True)
+    set_hidden(page.page, False)
+    expect(page.page.locator(".private-cover")).to_be_visible()
+    # The way to help is there at once.
+    expect(page.crisis).to_be_visible()
+    expect(page.page.get_by_text("Reconnecting…")).to_be_visible()
+    page.page.unroute("**/event")
+    line.give_back()
+    expect(page.page.locator(".private-cover")).to_be_hidden()
+    expect(page.page.get_by_text("The journal is locked.")).to_be_visible()
+
+
+# MARK: Exit
+
+
+def test_exit_replaces_the_page_and_back_does_not_return(journal):
+    page = journal()
+    page.open().write("Secret")
+    page.press("Next Page")
+    expect(page.page.get_by_text("The next page")).to_be_visible()
+    page.exit.click()
+    expect(page.page.get_by_role("heading", name="Weather")).to_be_visible()
+    for _ in range(2):
+        page.page.evaluate("history.back()")
+        page.page.wait_for_load_state()
+        expect(page.page.get_by_text("Secret")).to_have_count(0)
+        expect(page.page.locator("#app")).to_have_count(0)
+
+
+def test_escape_three_times_leaves_and_says_how_many_are_left(journal):
+    page = journal()
+    page.open()
+    says = page.page.locator(".private-says")
+    page.page.keyboard.press("Escape")
+    expect(says).to_have_text("Exit: press Escape two more times.")
+    page.page.keyboard.press("Escape")
+    expect(says).to_have_text("Exit: press Escape once more.")
+    page.page.keyboard.press("a")
+    expect(says).to_have_text("")
+    for _ in range(3):
+        page.page.keyboard.press("Escape")
+    expect(page.page.get_by_role("heading", name="Weather")).to_be_visible()
+
+
+def test_exit_blanks_the_page_without_a_host_or_a_network(journal, journal_host):
+    page = journal()
+    page.open().write("Secret")
+    journal_host.kill()
+    page.page.context.unroute_all()
+    page.page.context.route(f"{NEUTRAL}**", lambda route: None)
+    page.exit.click(no_wait_after=True)
+    expect(page.page.get_by_text("Journal")).to_have_count(0)
+    assert page.page.evaluate("document.documentElement.childElementCount") == 0
+
+
+def test_exit_locks_the_app(journal, journal_host):
+    page = journal()
+    page.open().write("Secret")
+    page.exit.click()
+    expect(page.page.get_by_role("heading", name="Weather")).to_be_visible()
+    again = journal()
+    expect(again.page.get_by_text("The journal is locked.")).to_be_visible()
+
+
+def test_exit_is_a_plain_link_without_scripts(journal_host, context):
+    page = context(java_script_enabled=False, extra_http_headers=journal_host.bearer()).new_page()
+    page.goto(f"{journal_host.url}journal/")
+    expect(page.get_by_role("link", name="Exit", exact=True)).to_have_attribute("href", NEUTRAL)
+    expect(page.get_by_role("link", name=CRISIS)).to_have_attribute("href", "/crisis")
+    page.get_by_role("link", name=CRISIS).click()
+    expect(page.get_by_text("988, then press 1").first).to_be_visible()
+
+
+# MARK: Crisis line
+
+
+def check_bar(journal, width):
+    """The crisis line and Exit can be seen, tapped and read, and lie over nothing."""
+    boxes = [link.bounding_box() for link in (journal.crisis, journal.exit)]
+    for link, box in zip((journal.crisis, journal.exit), boxes):
+        expect(link).to_be_visible()
+        assert box["width"] >= 44 and box["height"] >= 44 and box["x"] >= 0 and box["x"] + box["width"] <= width
+        link.click(trial=True)
+    bar, app = (journal.page.locator(part).bounding_box() for part in (".private-bar", "#app"))
+    assert app["y"] >= bar["y"] + bar["height"] - 0.5
+
+
+@pytest.mark.parametrize("opened", [None, "Show Sheet", "Show Alert", "Show Dialog", "Show Menu", "Next Page"])
+@pytest.mark.parametrize("width, height, largest", [(390, 844, False), (320, 568, True), (844, 390, False), (1280, 800, False)])
+def test_the_crisis_line_is_one_tap_away_from_everything(journal, width, height, largest, opened):
+    page = journal(viewport={"width": width, "height": height}, largest=largest)
+    page.open()
+    if opened:
+        page.press(opened)
+    check_bar(page, width)
+    page.crisis.click()
+    expect(page.page.get_by_text("988, then press 1").first).to_be_visible()
+
+
+def test_the_keyboard_reaches_crisis_line_and_exit_from_a_sheet(journal):
+    page = journal()
+    page.open().press("Show Sheet")
+    page.page.get_by_label("In the Sheet").focus()
+    page.page.keyboard.press("Tab")
+    expect(page.crisis).to_be_focused()
+    page.page.keyboard.press("Tab")
+    expect(page.exit).to_be_focused()
+    page.page.keyboard.press("Tab")
+    page.page.keyboard.press("Shift+Tab")
+    expect(page.exit).to_be_focused()
+    page.page.keyboard.press("Shift+Tab")
+    page.page.keyboard.press("Enter")
+    expect(page.page.get_by_text("988, then press 1").first).to_be_visible()
+
+
+def test_the_crisis_line_is_there_when_the_host_is_gone_or_the_vault_is_damaged(journal, journal_host):
+    page = journal()
+    page.open().write("Secret")
+    journal_host.kill()
+    expect(page.page.get_by_text("Reconnecting…")).to_be_visible()
+    check_bar(page, 390)
+    vault = journal_host.data / "apps/journal/journal.vault"
+    vault.write_bytes(b"damaged")
+    journal_host.start()
+    again = journal()
+    again.ask_to_open()
+    expect(again.page.get_by_text(re.compile("^Failed: "))).to_be_visible()
+    check_bar(again, 390)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_a_private_page(journal, scheme):
+    page = journal(color_scheme=scheme)
+    page.open()
+    check(page.page)
+    page.press("Show Sheet")
+    check(page.page)
+
+
+def test_door_and_missing_page_link_to_the_crisis_line(journal_host, context):
+    page = context(java_script_enabled=False).new_page()
+    page.goto(f"{journal_host.url}journal/")
+    expect(page.get_by_role("link", name=CRISIS)).to_be_visible()
+    assert page.get_by_role("link", name=CRISIS).bounding_box()["height"] >= 44
+    paired = context(java_script_enabled=False, extra_http_headers=journal_host.bearer()).new_page()
+    assert paired.goto(f"{journal_host.url}nowhere/").status == 404
+    paired.get_by_role("link", name=CRISIS).click()
+    expect(paired.get_by_text("988, then press 1").first).to_be_visible()
+
+
+@pytest.mark.parametrize("width, height, largest", [(390, 844, False), (320, 568, True)])
+def test_the_home_screen_links_to_the_crisis_line(open_host, host, width, height, largest):
+    page = open_host(host, viewport={"width": width, "height": height}, largest=largest)
+    link = page.get_by_role("link", name=CRISIS)
+    link.scroll_into_view_if_needed()
+    assert link.bounding_box()["height"] >= 44 and link.bounding_box()["width"] <= width
+    link.click()
+    expect(page.get_by_text("988, then press 1").first).to_be_visible()
