@@ -400,6 +400,12 @@ app(
             "CoreLocation", "Geodesy", "PlaceIndex", "HostileServer",
         ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings + testSettings)
     tests(
+        "SentinelIntegrationTests", "SentinelIntegrationTests",
+        [
+            "SentinelKit", "Vault", "Keychain", "Security", "HostService", "AppContainer", "DevicePorts",
+            "UserNotifications", "FoundationOverlay",
+        ], settings: appSettings + testSettings)
+    tests(
         "DeparturesIntegrationTests", "DeparturesIntegrationTests",
         [
             "HostService", "DeparturesKit", "DevicePorts", "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation",

@@ -2,8 +2,10 @@
 
 import base64
 
+import pytest
 from playwright.sync_api import expect
 
+from contrast import contrasts
 from sentinel import LOW, QUIET
 from test_accessibility import check
 
@@ -106,3 +108,64 @@ def test_the_screens_are_accessible(open_sentinel, make_host):
     app.sheet.get_by_role("button", name="Done").click()
     app.button("Tools for Right Now", exact=False).click()
     check(app.page)
+
+
+def legible(page):
+    """The texts in the window with too little contrast. Large bold white on the crisis button, and the value of a control
+    in the system's own colour, may have 3:1."""
+    measured = contrasts(page)
+    assert len(measured) >= 5
+    limits = {"988 Veterans Crisis Line": 3, "PHQ-2": 3}
+    return [(words, round(value, 2)) for words, value in measured if value < limits.get(words, 4.5)]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_text_of_status_tools_and_settings_is_legible(open_sentinel, make_host, scheme):
+    tall = {"width": 390, "height": 1700}
+    app = open_sentinel(make_host(), color_scheme=scheme, viewport=tall, reduced_motion="reduce")
+    assert legible(app.page) == []
+    app.begin()
+    app.check_in()
+    expect(app.text("GREEN - All Systems Nominal")).to_be_visible()
+    assert legible(app.page) == []
+    app.button("Tools for Right Now", exact=False).click()
+    expect(app.text("Slow Breathing")).to_be_visible()
+    assert legible(app.page) == []
+    app.page.go_back()
+    app.open_settings()
+    app.sheet.get_by_role("button", name="About Sentinel").click()
+    expect(app.text("The light says what to do next.")).to_be_visible()
+    assert legible(app.page) == []
+
+
+def test_widgets_open_the_check_in_and_call(open_sentinel, open_host, make_host):
+    host = make_host()
+    open_sentinel(host).begin()
+    page = open_host(host)
+    expect(page.locator(".home-widgets a[href='tel:988']")).to_be_visible()
+    page.locator(".home-widgets .widget", has_text="Check-in due").click()
+    expect(page).to_have_url(f"{host.url}sentinel/")
+    expect(page.get_by_role("tab", name="Check-In")).to_have_attribute("aria-selected", "true")
+
+
+def test_the_note_about_the_map_is_on_no_page_without_maps(open_sentinel, open_host, make_host):
+    host = make_host()
+    expect(open_host(host, "departures/").get_by_role("link", name="Sample map")).to_be_visible()
+    app = open_sentinel(host).begin()
+    expect(app.page.get_by_role("link", name="Sample map")).to_have_count(0)
+
+
+def test_the_bar_of_the_crisis_line_continues_under_the_tabs(open_sentinel, make_host):
+    app = open_sentinel(make_host(), color_scheme="dark").begin()
+    bar, tabs = (app.page.locator(one).locator("visible=true").first for one in (".inset-bar", ".tab-bar"))
+    top, foot = bar.bounding_box(), tabs.bounding_box()
+    assert 0 <= foot["y"] - (top["y"] + top["height"]) <= 8
+    picture = app.page.screenshot(scale="css", clip={"x": 6, "y": top["y"] + 20, "width": 1, "height": 160})
+    colors = app.page.context.new_page().evaluate("""async (data) => {
+        const picture = await createImageBitmap(await (await fetch(data)).blob());
+        const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+        canvas.drawImage(picture, 0, 0);
+        const { data: pixels } = canvas.getImageData(0, 0, picture.width, picture.height);
+        return [...Array(pixels.length / 4).keys()].map((i) => Math.max(...pixels.slice(4 * i, 4 * i + 3)));
+    }""", "data:image/png;base64," + base64.b64encode(picture).decode())
+    assert max(colors) - min(colors) <= 12, colors

@@ -56,7 +56,10 @@ private struct PlaceView: View {
         let response = await withCheckedContinuation { continuation in
             router.answer(request, Responder { continuation.resume(returning: $0) })
         }
-        guard case .data(let data) = response.body else { Issue.record("no page"); return }
+        guard case .data(let data) = response.body else {
+            Issue.record("There is no page.")
+            return
+        }
         #expect(String(decoding: data, as: UTF8.self).contains(text))
         sessions.stop()
     }

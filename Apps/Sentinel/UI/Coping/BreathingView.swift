@@ -2,6 +2,7 @@ import DevicePorts
 import Foundation
 import SentinelKit
 import SwiftUI
+import UIKit
 
 /// Breathing to a rhythm: a circle that grows and shrinks, or, without motion, a number and a bar.
 struct BreathingView: View {
@@ -20,7 +21,7 @@ struct BreathingView: View {
                 Text(moment.phase.cue)
                     .font(.largeTitle)
                     .fontWeight(.bold)
-                    .accessibilityAddTraits([.isHeader, .updatesFrequently])
+                    .accessibilityAddTraits(.isHeader)
                 if isStill {
                     Text(moment.secondsLeft, format: .number)
                         .font(.title)
@@ -47,6 +48,10 @@ struct BreathingView: View {
         }
         .frame(maxWidth: .infinity)
         .sensoryFeedback(.impact, trigger: moment?.phase)
+        .onChange(of: moment?.phase) { _, phase in
+            // A screen reader would not read a text that changes by itself.
+            if let phase { UIAccessibility.post(notification: .announcement, argument: String(localized: phase.cue)) }
+        }
         .task(id: start) { await breathe() }
     }
 

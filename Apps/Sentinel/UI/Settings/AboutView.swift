@@ -18,12 +18,14 @@ struct AboutView: View {
                     )
                     Text(TierReason.nobodyMonitors(locale: locale))
                 }
-                Section("Your Data") {
+                Section {
                     Text(
                         "Everything is in one encrypted file on this device. Its key is protected by your passcode, or, if you have none, by nothing but this device."
                     )
+                } header: {
+                    Text("Your Data").foregroundStyle(Color.supporting)
                 }
-                Section("Questions") {
+                Section {
                     ForEach(Questionnaire.allCases) { questionnaire in
                         VStack(alignment: .leading, spacing: 4) {
                             Text(verbatim: questionnaire.name)
@@ -33,9 +35,13 @@ struct AboutView: View {
                             QuestionnaireNote(questionnaire: questionnaire)
                         }
                     }
+                } header: {
+                    Text("Questions").foregroundStyle(Color.supporting)
                 }
-                Section("Crisis Lines") {
+                Section {
                     Text("The numbers are as of \(CrisisLine.verifiedOn ?? CrisisLine.compiledOn).")
+                } header: {
+                    Text("Crisis Lines").foregroundStyle(Color.supporting)
                 }
             }
             .listRowBackground(Color.tacticalSurface)

@@ -39,6 +39,7 @@ struct ClinicianView: View {
                     Text(
                         "A shared copy is not encrypted. It has your answers and totals, but not your name. Notes are only in the table, and only if you include them."
                     )
+                    .foregroundStyle(Color.supporting)
                 }
             }
             .listRowBackground(Color.tacticalSurface)

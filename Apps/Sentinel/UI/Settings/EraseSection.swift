@@ -12,7 +12,6 @@ struct EraseSection: View {
     var body: some View {
         Section {
             Button("Erase All My Data", role: .destructive) { asks = true }
-                .frame(minHeight: 44)
         }
         .alert("Erase All Your Data?", isPresented: $asks) {
             Button("Erase", role: .destructive) { services.erase() }

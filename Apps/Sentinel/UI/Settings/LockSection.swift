@@ -39,14 +39,16 @@ struct LockSection: View {
                     dismiss()
                     services.lockNow()
                 }
-                .frame(minHeight: 44)
             }
         } footer: {
+            Group {
             if services.canLock {
                 Text("The crisis line stays one tap away while Sentinel is locked.")
             } else {
                 Text("Set a passcode for this device first. On a Linux host, that’s the passphrase in Settings.")
             }
+            }
+            .foregroundStyle(Color.supporting)
         }
     }
 

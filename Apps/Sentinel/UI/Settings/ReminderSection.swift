@@ -27,6 +27,7 @@ struct ReminderSection: View {
                 DatePicker("Time", selection: time, displayedComponents: .hourAndMinute)
             }
         } footer: {
+            Group {
             if services.reminders.isRefused {
                 Text("Notifications are turned off for Sentinel. Turn them on in Settings to be reminded.")
             } else if services.reminders.hasFailed {
@@ -34,6 +35,8 @@ struct ReminderSection: View {
             } else {
                 Text("It names neither your check-in nor your health. A missed day stays silent.")
             }
+            }
+            .foregroundStyle(Color.supporting)
         }
     }
 

@@ -32,11 +32,13 @@ struct MissionStatusView: View {
                     }
                     if !store.record.checkIns.isEmpty {
                         TrendSection()
-                        Section("Recent Check-Ins") {
+                        Section {
                             CheckInRows(limit: Self.recent)
                             if store.record.checkIns.count > Self.recent {
                                 NavigationLink("Show All", value: Page.all)
                             }
+                        } header: {
+                            Text("Recent Check-Ins").foregroundStyle(Color.supporting)
                         }
                     }
                 }

@@ -49,9 +49,10 @@ struct TrendSection: View {
                 }
             }
         } header: {
-            Text("Trend")
+            Text("Trend").foregroundStyle(Color.supporting)
         } footer: {
             Text("Totals are a way to look back. They don’t predict anything.")
+                .foregroundStyle(Color.supporting)
         }
         .onAppear {
             if !available.contains(questionnaire), let first = available.first { questionnaire = first }
@@ -67,6 +68,12 @@ struct TrendSection: View {
                     yEnd: .value("To", Double(band.totals.upperBound) + 0.5)
                 )
                 .foregroundStyle(Color.sentinelPrimary.opacity(0.04 + 0.04 * Double(index)))
+            }
+            if questionnaire.bands.isEmpty, let positive = questionnaire.positiveFrom {
+                RectangleMark(
+                    yStart: .value("From", Double(positive) - 0.5), yEnd: .value("To", maximum + 0.5)
+                )
+                .foregroundStyle(Color.sentinelPrimary.opacity(0.12))
             }
             ForEach(Array(trend.series.enumerated()), id: \.offset) { index, points in
                 ForEach(points) { point in
@@ -84,11 +91,26 @@ struct TrendSection: View {
                     .foregroundStyle(Color.supporting)
             }
         }
-        .chartYScale(domain: 0...max(1, maximum))
-        .chartXScale(
-            domain: date(CivilDay(number: trend.days.lowerBound))...date(CivilDay(number: trend.days.upperBound))
-        )
+        .chartYScale(domain: -0.5...(max(1, maximum) + 0.5))
+        .chartXScale(domain: domain(of: trend))
+        .chartXAxis { axis }
+        .chartYAxis { axis }
         .chartXSelection(value: $selected)
+    }
+
+    private var axis: some AxisContent {
+        AxisMarks {
+            AxisGridLine()
+            AxisValueLabel()
+                .foregroundStyle(Color.supporting)
+        }
+    }
+
+    /// Half a day more at each end, so that no point touches the edge.
+    private func domain(of trend: Trend) -> ClosedRange<Date> {
+        let halfDay: TimeInterval = 12 * 3600
+        let (first, last) = (CivilDay(number: trend.days.lowerBound), CivilDay(number: trend.days.upperBound))
+        return (date(first) - halfDay)...(date(last) + halfDay)
     }
 
     /// Noon of the day, so that every day has the same distance from the next.
@@ -98,13 +120,13 @@ struct TrendSection: View {
         selected.flatMap { trend.point(nearest: CivilDay(of: $0, in: timeZone).number) }
     }
 
-    /// The point under the cross-hair, or the latest one: "Nov 26: 4 of 27".
+    /// The point under the cross-hair, or the latest one: "Nov 26: 4 of 27, minimal".
     private func caption(_ trend: Trend) -> String {
         (chosen(trend) ?? trend.points.last).map(text) ?? ""
     }
 
     private func description(_ trend: Trend) -> String {
-        trend.points.map(text).joined(separator: ", ")
+        trend.points.map(text).joined(separator: "; ")
     }
 
     private func text(_ point: Trend.Point) -> String {
@@ -112,6 +134,8 @@ struct TrendSection: View {
         style.timeZone = timeZone
         style.locale = locale
         let day = date(point.day).formatted(style)
-        return String(localized: "\(day): \(point.total) of \(questionnaire.maximum ?? 0)")
+        let total = String(localized: "\(day): \(point.total) of \(questionnaire.maximum ?? 0)")
+        guard let band = questionnaire.bands.first(where: { $0.totals.contains(point.total) })?.band else { return total }
+        return "\(total), \(String(localized: band.displayName))"
     }
 }
