@@ -76,7 +76,8 @@ import ViewGraph
         router.get("/:app") { [self] request, parameters, responder in
             let app = parameters["app"] ?? ""
             // An unknown path may be anything, including another host's name, so it is not redirected.
-            responder.respond(names.contains(app) ? .redirect(to: "/\(app)/") : AccessPage.noPage.response(for: request))
+            responder.respond(
+                names.contains(app) ? .redirect(to: "/\(app)/") : AccessPage.noPage.response(for: request))
         }
         router.get("/page/:name/stream") { [self] request, parameters, responder in
             let batch =

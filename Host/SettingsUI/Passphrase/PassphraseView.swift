@@ -25,7 +25,9 @@ struct PassphraseView: View {
         .navigationBarTitleDisplayMode(.inline)
         .disabled(model.isWorking)
         .confirmationDialog("Erase Private Data?", isPresented: $isErasing, titleVisibility: .visible) {
-            Button("Erase Everything Encrypted", role: .destructive) { perform { () throws(KeychainError) in try await model.erase() } }
+            Button("Erase Everything Encrypted", role: .destructive) {
+                perform { () throws(KeychainError) in try await model.erase() }
+            }
             Button("Cancel", role: .cancel) {}
         } message: {
             Text(

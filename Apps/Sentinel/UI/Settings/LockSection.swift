@@ -42,11 +42,11 @@ struct LockSection: View {
             }
         } footer: {
             Group {
-            if services.canLock {
-                Text("The crisis line stays one tap away while Sentinel is locked.")
-            } else {
-                Text("Set a passcode for this device first. On a Linux host, that’s the passphrase in Settings.")
-            }
+                if services.canLock {
+                    Text("The crisis line stays one tap away while Sentinel is locked.")
+                } else {
+                    Text("Set a passcode for this device first. On a Linux host, that’s the passphrase in Settings.")
+                }
             }
             .foregroundStyle(Color.supporting)
         }

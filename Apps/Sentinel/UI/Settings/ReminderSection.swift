@@ -28,13 +28,13 @@ struct ReminderSection: View {
             }
         } footer: {
             Group {
-            if services.reminders.isRefused {
-                Text("Notifications are turned off for Sentinel. Turn them on in Settings to be reminded.")
-            } else if services.reminders.hasFailed {
-                Text("The reminder could not be set. Turn it off and on again.")
-            } else {
-                Text("It names neither your check-in nor your health. A missed day stays silent.")
-            }
+                if services.reminders.isRefused {
+                    Text("Notifications are turned off for Sentinel. Turn them on in Settings to be reminded.")
+                } else if services.reminders.hasFailed {
+                    Text("The reminder could not be set. Turn it off and on again.")
+                } else {
+                    Text("It names neither your check-in nor your health. A missed day stays silent.")
+                }
             }
             .foregroundStyle(Color.supporting)
         }

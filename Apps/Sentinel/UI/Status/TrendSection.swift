@@ -135,7 +135,9 @@ struct TrendSection: View {
         style.locale = locale
         let day = date(point.day).formatted(style)
         let total = String(localized: "\(day): \(point.total) of \(questionnaire.maximum ?? 0)")
-        guard let band = questionnaire.bands.first(where: { $0.totals.contains(point.total) })?.band else { return total }
+        guard let band = questionnaire.bands.first(where: { $0.totals.contains(point.total) })?.band else {
+            return total
+        }
         return "\(total), \(String(localized: band.displayName))"
     }
 }
