@@ -10,6 +10,8 @@ struct BreathingView: View {
     let finish: () -> Void
     @State private var start: Date?
     @State private var moment: BreathingPattern.Moment?
+    /// True while the circle is large, or grows.
+    @State private var isFull = false
     @Environment(SentinelStore.self) private var store
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
@@ -25,7 +27,7 @@ struct BreathingView: View {
                 if isStill {
                     Text(moment.secondsLeft, format: .number)
                         .font(.title)
-                    ProgressView(value: Double(moment.breath - 1), total: Double(pattern.breaths)) {
+                    ProgressView(value: moment.progress, total: 1.0) {
                         Text("Breath \(moment.breath) of \(pattern.breaths)")
                     }
                     .progressViewStyle(.linear)
@@ -57,7 +59,6 @@ struct BreathingView: View {
 
     /// The circle reaches its size at the end of the phase.
     private func circle(_ moment: BreathingPattern.Moment) -> some View {
-        let isFull = moment.phase == .breatheIn || moment.phase == .hold
         let seconds = pattern.parts.first { $0.phase == moment.phase }?.seconds ?? 0
         return ZStack {
             Circle()
@@ -70,6 +71,11 @@ struct BreathingView: View {
         }
         .frame(height: 240)
         .accessibilityElement(children: .combine)
+        // The circle appears small, so that it grows with the first breath, too.
+        .onChange(of: moment.phase, initial: true) {
+            isFull = moment.phase == .breatheIn || moment.phase == .hold
+        }
+        .onDisappear { isFull = false }
     }
 
     /// Follows the rhythm second by second until its end.

@@ -17,6 +17,8 @@ struct CheckInRow: View {
             VStack(alignment: .leading, spacing: 4) {
                 Text(date)
                     .font(.headline)
+                Text(verbatim: checkIn.answers.tierReason.tier.displayName)
+                    .font(.subheadline)
                 let totals = checkIn.answers.scores.map { ScoreExplanation($0).title }
                 if !totals.isEmpty {
                     Text(verbatim: totals.joined(separator: " · "))

@@ -54,7 +54,7 @@ struct TrendSection: View {
             Text("Totals are a way to look back. They don’t predict anything.")
                 .foregroundStyle(Color.supporting)
         }
-        .onAppear {
+        .onChange(of: available, initial: true) {
             if !available.contains(questionnaire), let first = available.first { questionnaire = first }
         }
     }
