@@ -58,7 +58,8 @@ import ViewGraph
             return (
                 Graph(app.makeRoot(), environment: environment),
                 Graph(
-                    Group {
+                    // The root of a graph has one element.
+                    Tag("div", "system-parts", style: "display:contents") {
                         prompt
                         layer.makeRoot()
                     }, environment: environment, firstElement: Self.systemNumbers)

@@ -41,9 +41,9 @@ def test_the_widgets_page_shows_every_family(open_host, host, planned):
     expect(page.get_by_role("heading", name="Widgets", level=1)).to_be_visible()
     for family in FAMILIES:
         expect(page.locator(f".widget.{family}").first).to_be_visible()
-    expect(page.locator(".widget.accessoryInline")).to_contain_text(re.compile(r"\d:\d\d AM · Gym"))
+    expect(page.locator(f".widget.accessoryInline[href*='{APP}/']")).to_contain_text(re.compile(r"\d:\d\d AM · Gym"))
     page.emulate_media(color_scheme="dark")
-    expect(page.locator(".widget.systemSmall").first).to_contain_text("Gym")
+    expect(page.locator(f".widget.systemSmall[href*='{APP}/']")).to_contain_text("Gym")
 
 
 def test_a_status_bar_reads_json_and_svg(open_host, host, planned):
