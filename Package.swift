@@ -561,7 +561,10 @@ app(
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
     tests(
         "PageHostTests", "PageHostTests",
-        ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer", "AppIntents", "FoundationOverlay"])
+        [
+            "PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer", "AppIntents", "FoundationOverlay",
+            "HostService", "Keychain", "Security", "LocalAuthentication",
+        ])
     tests(
         "NotificationHostTests", "NotificationHostTests",
         [

@@ -8,6 +8,12 @@ package struct AuthenticationRequest: Sendable, Hashable {
     package var cancelTitle: String?
     /// The app that asks.
     package var app: String?
+
+    package init(reason: String, cancelTitle: String? = nil, app: String? = nil) {
+        self.reason = reason
+        self.cancelTitle = cancelTitle
+        self.app = app
+    }
 }
 
 /// The host's way to ask for the passphrase.

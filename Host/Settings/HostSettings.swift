@@ -50,6 +50,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
+    /// The address that Exit on the page of a private app leads to; `nil` for the usual one.
+    package var exit: URL?
     /// The fixed home: the start of departures if no page reports its location.
     package var home: Place?
     /// A remote Valhalla service that is used instead of the local one.

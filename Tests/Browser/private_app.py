@@ -14,7 +14,10 @@ class JournalHost(Host):
     """The host of the journal. With a passphrase, its keychain has it and a recovery code from the first start on."""
 
     passphrase = ""
-    code = ""
+
+    @property
+    def code(self):
+        return self.data.with_suffix(".code").read_text()
 
     def launch(self, clock=None):
         self.data.mkdir(mode=0o700, exist_ok=True)
@@ -26,8 +29,6 @@ class JournalHost(Host):
                 env=self.environment,
                 text=True,
             )
-        if self.passphrase and not self.code:
-            self.code = self.process.stdout.readline().strip()
 
 
 class Journal:

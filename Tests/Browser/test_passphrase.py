@@ -13,7 +13,7 @@ class PassphrasePage:
         self.page = page
         page.get_by_role("button", name=re.compile("^Passphrase")).click()
         self.screen = page.locator(".screen").last
-        expect(self.screen.get_by_role("button", name="Erase Private Data")).to_be_visible()
+        expect(self.screen.get_by_label("New Passphrase", exact=True)).to_be_visible()
 
     def fill(self, **texts):
         for field, text in texts.items():
@@ -78,12 +78,35 @@ def test_a_host_that_starts_again_is_locked_until_the_recovery_code_sets_a_new_p
     expect(again.screen.get_by_role("button", name="Unlock")).to_have_count(0)
 
 
+def test_erasing_is_offered_only_if_there_is_something_to_erase(passphrase):
+    expect(passphrase.screen.get_by_role("button", name="Erase Private Data")).to_have_count(0)
+    passphrase.set("correct horse")
+    expect(passphrase.screen.get_by_role("button", name="Erase Private Data")).to_be_visible()
+
+
+def test_a_forgotten_passphrase_is_reset_by_erasing_all_that_is_encrypted_and_nothing_else(passphrase, host, context):
+    passphrase.set("correct horse")
+    vault, other = host.data / "apps/sunrise/some.vault", host.data / "apps/sunrise/other"
+    vault.write_bytes(b"REVVAULT\x01" + bytes(64))
+    other.write_bytes(b"kept")
+    passphrase.press("Erase Private Data")
+    dialog = passphrase.page.get_by_role("alertdialog")
+    expect(dialog).to_contain_text("Everything that apps keep encrypted is erased for good")
+    dialog.get_by_role("button", name="Erase Everything Encrypted").click()
+    expect(passphrase.screen.get_by_role("button", name="Set Passphrase")).to_be_visible()
+    assert not vault.exists() and other.read_bytes() == b"kept"
+    assert not any(host.data.glob("keychain*"))
+    page = context(java_script_enabled=False).new_page()
+    page.goto(host.url + "crisis")
+    expect(page.get_by_text("988, then press 1").first).to_be_visible()
+
+
 def test_the_keychain_is_erased_only_after_confirmation(passphrase, host):
     passphrase.set("correct horse")
     passphrase.press("Erase Private Data")
     passphrase.page.get_by_role("button", name="Cancel").click()
     assert (host.data / "keychain").exists()
     passphrase.press("Erase Private Data")
-    passphrase.page.get_by_role("button", name="Erase", exact=True).click()
+    passphrase.page.get_by_role("button", name="Erase Everything Encrypted").click()
     expect(passphrase.screen.get_by_role("button", name="Set Passphrase")).to_be_visible()
     assert not (host.data / "keychain").exists()

@@ -79,7 +79,8 @@ final class RunningHost {
         PushRoutes.mountAnswers(on: &router, notifications)
         MetricsRoutes.mount(on: &router, notifications)
         let mapNote = MapNote(maps)
-        sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
+        let exit = PrivatePart.exit(settings.exit)
+        sessions = PageSessions(apps: apps, assets: assets, exit: { exit }) { [notifications] app in
             let model = SystemModel(host: notifications, app: app.container.id, apps: apps, badges: badges)
             reachabilityNote.follow(model)
             storage.follow(model)

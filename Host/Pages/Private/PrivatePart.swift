@@ -1,5 +1,5 @@
 import CrisisLine
-import Foundation
+package import Foundation
 import FoundationOverlay
 import ViewGraph
 
@@ -16,6 +16,12 @@ import ViewGraph
 
     /// A page that anybody may have open.
     package nonisolated static let standardExit = "https://www.weather.gov/"
+
+    /// The address that Exit leads to, if the person has chosen a web page.
+    package nonisolated static func exit(_ chosen: URL?) -> String {
+        guard let chosen, ["http", "https"].contains(chosen.scheme) else { return standardExit }
+        return chosen.absoluteString
+    }
 
     /// The attributes of `<body>`: nothing that is typed or read goes to a service of the browser's maker.
     let attributes = " data-private spellcheck=\"false\" writingsuggestions=\"false\" translate=\"no\""

@@ -11,7 +11,7 @@ import SwiftUI
 import WidgetHost
 
 // journal FOLDER PORT [PASSPHRASE]: serves a private app with a door, a keychain and the question for its passphrase, as
-// the host does. If it sets the passphrase, the first line of its output is a recovery code; the next one is the address.
+// the host does. The first line of its output is the address. If it sets the passphrase, FOLDER.code has a recovery code.
 
 let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
 let data = try DataFolder(root: folder)
@@ -26,6 +26,7 @@ if CommandLine.arguments.count > 3, !CommandLine.arguments[3].isEmpty, let keych
 {
     let passphrase = CommandLine.arguments[3]
     try keychain.setPassphrase(passphrase, .none)
-    FileHandle.standardOutput.write(Data("\(try keychain.makeRecoveryCode(.passphrase(passphrase)))\n".utf8))
+    let code = try keychain.makeRecoveryCode(.passphrase(passphrase))
+    try code.write(to: folder.appendingPathExtension("code"), atomically: true, encoding: .utf8)
 }
 host.run()

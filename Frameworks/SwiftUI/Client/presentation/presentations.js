@@ -27,7 +27,7 @@ export function syncPresentations() {
     for (const screen of screens) screen.inert = screen !== screens.at(-1);
   }
   const ring = live(".ring", system).at(-1);
-  const prompts = live(":scope > .presentation", system);
+  const prompts = live(".presentation", system);
   find(0).inert = Boolean(ring) || prompts.length > 0;
   for (const prompt of prompts) prompt.inert = Boolean(ring);
   const top = ring ?? topPresentation();
