@@ -15,7 +15,8 @@ public final class VaultFile: Sendable {
     public static let limit = 64 << 20
 
     private struct Session {
-        var key: SymmetricKey
+        /// Nil before the first save.
+        var key: SymmetricKey?
         var counter: UInt64
     }
 
@@ -35,7 +36,7 @@ public final class VaultFile: Sendable {
     /// True while the key is in memory.
     public var isOpen: Bool { session.withLock { $0 != nil } }
 
-    /// Opens the vault, and makes a key for it at its first use.
+    /// Opens the vault. Its key is made by the first save, so that a vault that holds nothing leaves nothing behind.
     ///
     /// - Parameter context: The context in which the person has authenticated.
     /// - Returns: The data that was saved last; `nil` before the first save.
@@ -44,11 +45,7 @@ public final class VaultFile: Sendable {
             session = nil
             let known = try keychain.counter()
             guard let (payload, opened) = try contents(context, known: known) else {
-                if let key = try keychain.key(context) {
-                    session = Session(key: key, counter: 0)
-                } else {
-                    session = Session(key: try keychain.makeKey(), counter: 0)
-                }
+                session = Session(key: try keychain.key(context), counter: 0)
                 return nil
             }
             guard opened.counter >= known else { throw .outdated }
@@ -75,14 +72,20 @@ public final class VaultFile: Sendable {
     /// - Throws: An error that says why nothing was saved. The old file is still there.
     public func save(_ payload: Data) throws(VaultError) {
         try session.withLock { (session) throws(VaultError) in
-            guard let open = session else { throw .locked }
+            guard var open = session else { throw .locked }
             // The file may have been exchanged meanwhile; saving over another one could lose it.
             switch try read() {
             case nil where open.counter > 0: throw .missing
             case let data?:
-                let counter = try VaultFormat.open(data, key: open.key).counter
+                // Without a key, the file is none of this vault's.
+                guard let key = open.key else { throw .changed }
+                let counter = try VaultFormat.open(data, key: key).counter
                 guard counter >= open.counter else { throw .outdated }
             case nil: break
+            }
+            if open.key == nil {
+                if let key = try keychain.key(nil) { open.key = key } else { open.key = try keychain.makeKey() }
+                session = open
             }
             session = try save(payload, open)
         }
@@ -126,15 +129,16 @@ public final class VaultFile: Sendable {
 
     /// Writes first the file, then the counter.
     private func save(_ payload: Data, _ open: Session) throws(VaultError) -> Session {
+        guard let key = open.key else { throw .locked }
         let next = open.counter + 1
         do {
-            try file.write(VaultFormat.seal(payload, counter: next, key: open.key))
+            try file.write(VaultFormat.seal(payload, counter: next, key: key))
         } catch {
             throw Self.error(error)
         }
         // The data is safe now. If the counter cannot be kept, the next save or opening keeps it.
         try? keychain.setCounter(next)
-        return Session(key: open.key, counter: next)
+        return Session(key: key, counter: next)
     }
 
     private func read() throws(VaultError) -> Data? {

@@ -61,6 +61,8 @@ class Sentinel:
         self.answer(*answers)
         self.submit()
         self.button("Done").click()
+        expect(self.page.get_by_role("tabpanel", name="Status")).to_be_visible()
+        expect(self.page.get_by_role("tabpanel")).to_have_count(1)
 
     # Safety plan.
 

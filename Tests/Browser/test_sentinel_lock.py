@@ -31,7 +31,8 @@ def prompt(app):
 def test_a_locked_app_shows_help_and_opens_with_the_passphrase_only(locked, open_sentinel):
     host, app = locked
     check_help(app.page)
-    assert "GREEN" not in app.page.content() and "PHQ" not in app.page.content()
+    # The screens that were open are in the page until their transition has ended.
+    app.page.wait_for_function("() => !/GREEN|PHQ/.test(document.documentElement.outerHTML)")
     app.button("Unlock").click()
     check_help(app.page)
     prompt(app).get_by_label("Passphrase").fill("wrong horse")

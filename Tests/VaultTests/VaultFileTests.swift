@@ -170,7 +170,16 @@ import Vault
             #expect(throws: VaultError.keyMissing) { try test.make().open() }
             let other = VaultFile(url: test.folder.appending(path: "other"), service: "sentinel.vault")
             #expect(try other.open() == nil)
+            try other.save(Data("two".utf8))
             #expect(throws: VaultError.changed) { try test.make().open() }
+        }
+    }
+
+    @Test func `that holds nothing leaves no key behind`() throws {
+        try test.run {
+            #expect(try test.make().open() == nil)
+            let items = try test.keychain.items()
+            #expect(items.isEmpty)
         }
     }
 
