@@ -106,8 +106,8 @@ def ready(page, mock):
         page.wait_for_timeout(10)
 
 
-def finger(page, start, end, steps=12, rest=150):
-    """Drags a finger from one point to another, rests and lifts it."""
+def finger(page, start, end, steps=12, rest=150, until=None):
+    """Drags a finger from one point to another, rests, calls `until`, which waits for something, and lifts it."""
     session = page.context.new_cdp_session(page)
 
     def touch(kind, *points):
@@ -119,6 +119,8 @@ def finger(page, start, end, steps=12, rest=150):
         touch("touchMove", (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
         page.wait_for_timeout(16)
     page.wait_for_timeout(rest)
+    if until:
+        until()
     touch("touchEnd")
 
 

@@ -135,10 +135,28 @@ def test_a_long_press_on_an_icon_opens_its_shortcuts_and_not_the_app(show, mock)
     )
     icon = page.get_by_role("link", name="Sentinel").bounding_box()
     middle = (icon["x"] + icon["width"] / 2, icon["y"] + icon["height"] / 2)
-    finger(page, middle, middle, rest=700)
-    page.get_by_role("menuitem", name="Check In").click()
+    shortcut = page.get_by_role("menuitem", name="Check In")
+    finger(page, middle, middle, until=lambda: expect(shortcut).to_be_visible())
+    shortcut.click()
     assert mock.wait(1, "tap")[0]["node"] == 3
     assert page.url == f"{mock.url}/page"
+
+
+@pytest.mark.parametrize("first", ["browser", "page"])
+def test_a_long_press_counts_once_whoever_notices_it_first(show, mock, first):
+    page = show(html='<button id="n1" data-on="longpress tap">Hold</button>', has_touch=True)
+    button = page.get_by_role("button", name="Hold")
+    box = button.bounding_box()
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def notice():
+        if first == "page":
+            mock.wait(1, "longpress")
+        button.dispatch_event("contextmenu")
+
+    finger(page, middle, middle, steps=1, rest=0, until=notice)
+    page.wait_for_timeout(600)
+    assert [event["kind"] for event in mock.kinds("longpress", "tap")] == ["longpress"]
 
 
 def test_sound_waits_for_the_first_touch_and_shows_a_note(show, mock):

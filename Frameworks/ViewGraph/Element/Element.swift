@@ -136,9 +136,9 @@ package enum PropertyValue: Equatable, Sendable {
 
 /// The axes along which a node takes the proposed space.
 package struct Growth: OptionSet, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
@@ -158,13 +158,15 @@ package struct Growth: OptionSet, Sendable {
     package static let bottomBar = Growth(rawValue: 64)
     /// Contains an element that extends under the bars to the edges of the device.
     package static let bleed = Growth(rawValue: 128)
+    /// Contains a navigation stack or a tab view.
+    package static let stack = Growth(rawValue: 256)
     /// Contents that every enclosing element announces with a class. The style sheets would otherwise have to search
     /// the page: a `:has()` for descendants looks at all of them each time.
     static let contents: [(Growth, class: String)] = [
         (.scroller, "has-scroller"), (.grouped, "has-grouped"), (.flow, "has-flow"), (.bottomBar, "has-bottom-bar"),
-        (.bleed, "has-bleed"),
+        (.bleed, "has-bleed"), (.stack, "has-stack"),
     ]
-    static let allContents: Growth = [.scroller, .grouped, .flow, .bottomBar, .bleed]
+    static let allContents: Growth = [.scroller, .grouped, .flow, .bottomBar, .bleed, .stack]
 }
 
 /// The way in which an element's growth depends on that of its children.

@@ -78,7 +78,12 @@ document.addEventListener("pointermove", (event) => {
   if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > 10) release();
 });
 document.addEventListener("contextmenu", (event) => {
-  if (held(event.target, event.clientX, event.clientY)) event.preventDefault();
+  // The browser may notice a long press before the timer does, or after it.
+  if (!press?.isHeld && !held(event.target, event.clientX, event.clientY)) return;
+  event.preventDefault();
+  if (!press) return;
+  clearTimeout(press.timer);
+  press.isHeld = true;
 });
 
 function menuOf(target) {
