@@ -421,7 +421,7 @@ app(
         [
             "CrisisLine", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
             "AppIntents", "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",
-            "LocalAuthentication",
+            "LocalAuthentication", "ChildProcess", "OSLog", "os",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(

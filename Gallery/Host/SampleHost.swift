@@ -36,6 +36,7 @@ package import SwiftUI
         let assets = Assets(others: folders, fonts: data.fonts)
         var router = Router()
         assets.mount(on: &router)
+        Task { await assets.link() }
         routes(&router)
         sessions = PageSessions(apps: apps, assets: assets) {
             SystemModel(host: notifications, app: $0.container.id)

@@ -6,7 +6,7 @@ import Synchronization
 final class Asset: Sendable {
     /// The hash of the content: new content gets a new URL.
     let version: String
-    private let content: Data
+    let content: Data
     private let type: String
     /// Created on first use: browsers on this machine need none.
     private let compressed = Mutex<Data?>(nil)

@@ -1,11 +1,13 @@
 package import Foundation
 import HTTPServer
+import OSLog
 package import SwiftUI
 import Synchronization
 
 /// The static files of the web client: style sheets, scripts, the font and the symbols.
 ///
-/// Files are read on first use and again when they have changed on disk.
+/// Pages load all style sheets as one, and all scripts as one as soon as these are linked; until then, each script by
+/// itself. Files are read on first use and again when they have changed on disk; the linked script is not.
 package final class Assets: Sendable {
     private struct Entry: Sendable {
         let asset: Asset
@@ -17,6 +19,8 @@ package final class Assets: Sendable {
     private let folders: [ClientFolder]
     /// The client script's imports from the folders of other modules.
     private let modules: Asset
+    /// The client script with all that it imports, or nil if it is not linked.
+    private let linked = Mutex<Asset?>(nil)
     private let fonts: URL
     private let icons: URL
     private let entries = Mutex<[String: Entry]>([:])
@@ -38,8 +42,31 @@ package final class Assets: Sendable {
         self.icons = icons
     }
 
+    /// Links the scripts. If that fails, pages continue to load each script by itself.
+    package func link() async {
+        do {
+            let names = folders.flatMap(\.scriptFiles)
+            var scripts = [Self.imports: modules.content]
+            for name in names { scripts[name] = asset(name)?.content }
+            let script = try await ScriptLinker.link(Self.client, in: scripts)
+            linked.withLock { $0 = Asset(content: script, name: Self.client) }
+        } catch {
+            Self.log.warning(
+                "Pages load slowly, because their scripts could not be linked: \(error, privacy: .public)")
+        }
+    }
+
+    private static let log = Logger(subsystem: "Pages", category: "assets")
     /// Reveille's own icon.
     static let icon = "icon.svg"
+    /// The name of all style sheets as one.
+    static let styles = "styles.css"
+    /// The name of the client script.
+    private static let client = "client.js"
+    /// Style sheets that apply only if the person prefers so. They come after all others.
+    private static let preferences = [
+        "contrast.css": "(prefers-contrast: more)", "motion.css": "(prefers-reduced-motion: reduce)",
+    ]
     /// The name of the script with the imports.
     private static let imports = "modules.js"
 
@@ -68,22 +95,52 @@ package final class Assets: Sendable {
     }
 
     private func asset(_ name: String) -> Asset? {
-        if name == Self.imports { return modules }
-        let file = name == SymbolSprite.name ? symbols.appending(path: SymbolSprite.map) : file(name)
-        guard let file, let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
-            return nil
+        switch name {
+        case Self.imports: return modules
+        case Self.client: if let linked = linked.withLock({ $0 }) { return linked }
+        case Self.styles: return asset(name, of: orderedSheets.compactMap(file)) { try self.styleSheet() }
+        case SymbolSprite.name:
+            let map = symbols.appending(path: SymbolSprite.map)
+            return asset(name, of: [map]) { try SymbolSprite(client: self.symbols, icons: self.icons).data }
+        default: break
         }
-        let changed = attributes[.modificationDate] as? Date
+        guard let file = file(name) else { return nil }
+        return asset(name, of: [file]) { try Data(contentsOf: file) }
+    }
+
+    /// The asset that `read` makes of `files`; made again when one of these has changed.
+    private func asset(_ name: String, of files: [URL], _ read: () throws -> Data) -> Asset? {
+        let dates = files.map { file in
+            (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+        }
+        guard let changed = dates.compactMap(\.self).max(), !dates.contains(nil) else { return nil }
         return entries.withLock { entries in
             if let known = entries[name], known.changed == changed { return known.asset }
-            let content =
-                name == SymbolSprite.name
-                ? try? SymbolSprite(client: symbols, icons: icons).data : try? Data(contentsOf: file)
-            guard let content else { return nil }
+            guard let content = try? read() else { return nil }
             let asset = Asset(content: content, name: name)
             entries[name] = Entry(asset: asset, changed: changed)
             return asset
         }
+    }
+
+    /// The style sheets in their order on a page.
+    private var orderedSheets: [String] {
+        styleSheets.filter { Self.preferences[$0] == nil } + styleSheets.filter { Self.preferences[$0] != nil }
+    }
+
+    /// All style sheets as one.
+    private func styleSheet() throws -> Data {
+        var all = Data()
+        for name in orderedSheets {
+            guard let file = file(name) else { continue }
+            let content = try Data(contentsOf: file)
+            if let preference = Self.preferences[name] {
+                all += Data("@media \(preference) {\n".utf8) + content + Data("}\n".utf8)
+            } else {
+                all += content + Data("\n".utf8)
+            }
+        }
+        return all
     }
 
     private var symbols: URL { folders[0].url }

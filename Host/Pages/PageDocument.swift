@@ -23,11 +23,6 @@ import ViewGraph
     /// The number of browser history entries that the content stands for.
     let depth: Int
 
-    /// Style sheets that apply only if the person prefers so. They come after all others.
-    private static let preferences = [
-        "contrast.css": "(prefers-contrast: more)", "motion.css": "(prefers-reduced-motion: reduce)",
-    ]
-
     func html(_ assets: Assets) -> String {
         let language = locale.language.languageCode?.identifier ?? "en"
         let direction = locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr"
@@ -47,7 +42,7 @@ import ViewGraph
             <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
             <link rel="icon" href="\(assets.url(Assets.icon))" type="image/svg+xml">
             <link rel="preload" href="/assets/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
-            \(links(assets))
+            <link rel="stylesheet" href="\(assets.url(Assets.styles))">
             <script type="module" src="\(assets.url("client.js"))"></script>
             </head>
             <body data-session="\(page.session)" data-page="\(page)" data-resume="\(resume)" \
@@ -72,17 +67,6 @@ import ViewGraph
         guard !isHome else { return "" }
         let name = escaped(String(localized: "Home Screen", bundle: .module))
         return "<nav><a class=\"home-indicator\" href=\"/\" aria-label=\"\(name)\" draggable=\"false\"></a></nav>\n"
-    }
-
-    private func links(_ assets: Assets) -> String {
-        func link(_ sheet: String, _ media: String = "") -> String {
-            "<link rel=\"stylesheet\" href=\"\(assets.url(sheet))\"\(media)>"
-        }
-        let always = assets.styleSheets.filter { Self.preferences[$0] == nil }.map { link($0) }
-        let preferred = assets.styleSheets.compactMap { sheet in
-            Self.preferences[sheet].map { link(sheet, " media=\"\($0)\"") }
-        }
-        return (always + preferred).joined(separator: "\n")
     }
 
     private func escaped(_ text: String) -> String { HTMLWriter.escaped(text) }

@@ -45,17 +45,22 @@ MEASURE = """async ([picture, texts, scale]) => {
   context.drawImage(image, 0, 0);
   const dot = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const color = (css) => { dot.clearRect(0, 0, 1, 1); dot.fillStyle = css; dot.fillRect(0, 0, 1, 1); return dot.getImageData(0, 0, 1, 1).data; };
-  const light = (r, g, b) => [r, g, b].map((v) => v / 255).map((v) => v <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
-    .reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
+  const linear = (v) => (v /= 255) <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4;
+  const light = (r, g, b) => .2126 * linear(r) + .7152 * linear(g) + .0722 * linear(b);
   return texts.map(({ words, color: css, lines }) => {
-    const [r, g, b, alpha] = color(css), a = alpha / 255, contrasts = [];
+    const [r, g, b, alpha] = color(css), a = alpha / 255, contrasts = [], known = new Map();
+    // Most pixels have the colour of others.
+    const contrast = (back) => {
+      const mixed = [r, g, b].map((v, k) => v * a + back[k] * (1 - a));
+      const [one, other] = [light(...mixed), light(...back)].sort((x, y) => y - x);
+      return (one + .05) / (other + .05);
+    };
     for (const [left, top, width, height] of lines) {
       const { data } = context.getImageData(left * scale, top * scale, Math.ceil(width * scale), Math.ceil(height * scale));
       for (let i = 0; i < data.length; i += 4) {
-        const back = [data[i], data[i + 1], data[i + 2]];
-        const mixed = [r, g, b].map((v, k) => v * a + back[k] * (1 - a));
-        const [one, other] = [light(...mixed), light(...back)].sort((x, y) => y - x);
-        contrasts.push((one + .05) / (other + .05));
+        const key = data[i] << 16 | data[i + 1] << 8 | data[i + 2];
+        if (!known.has(key)) known.set(key, contrast([data[i], data[i + 1], data[i + 2]]));
+        contrasts.push(known.get(key));
       }
     }
     contrasts.sort((x, y) => x - y);

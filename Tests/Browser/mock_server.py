@@ -7,11 +7,15 @@ begins with `<!-- on: NAME -->` is that page with the rest of the file above it,
 `<!-- for: TEXT -->`.
 """
 
+import functools
 import json
 import pathlib
 import queue
 import re
+import shutil
+import subprocess
 import sys
+import tempfile
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
@@ -61,14 +65,25 @@ MODULES = "".join(f'import "./{script}";\n' for folder in FOLDERS for script in 
 PREFERENCES = {"contrast.css": "(prefers-contrast: more)", "motion.css": "(prefers-reduced-motion: reduce)"}
 
 
-def links():
-    """Returns the links to all style sheets; those for preferences come last."""
-    sheets = sorted((sheet for folder in FOLDERS for sheet in folder.sheets), key=lambda sheet: sheet in PREFERENCES)
+def styles():
+    """Returns all style sheets as one. Those for preferences come last."""
+    sheets = {sheet: folder.file(sheet).read_text() for folder in FOLDERS for sheet in folder.sheets}
     return "\n".join(
-        f'<link rel="stylesheet" href="/assets/{sheet}"'
-        + (f' media="{PREFERENCES[sheet]}">' if sheet in PREFERENCES else ">")
-        for sheet in sheets
+        f"@media {PREFERENCES[sheet]} {{\n{sheets[sheet]}}}" if sheet in PREFERENCES else sheets[sheet]
+        for sheet in sorted(sheets, key=lambda sheet: sheet in PREFERENCES)
     )
+
+
+@functools.cache
+def client():
+    """Returns the client script with all that it imports, as the host links it."""
+    with tempfile.TemporaryDirectory(prefix="reveille-scripts-") as name:
+        for folder in FOLDERS:
+            for path in folder.path.rglob("*.js"):
+                shutil.copy(path, name)
+        pathlib.Path(name, "modules.js").write_text(MODULES)
+        command = ["esbuild", f"{name}/client.js", "--bundle", "--format=esm", "--charset=utf8", "--log-level=error"]
+        return subprocess.run(command, check=True, capture_output=True).stdout
 
 
 def sprite():
@@ -218,27 +233,20 @@ class Mock:
         }
         return expand(
             head.replace("{root}", attributes(root))
-            .replace("{links}", links())
             .replace("{body}", attributes(body))
             .replace("{app}", app)
             .replace("{system}", system)
-            .replace(
-                'media="(prefers-contrast: more)"',
-                "" if options.get("contrast") else 'media="(prefers-contrast: more)"',
-            )
-            .replace(
-                'media="(prefers-reduced-motion: reduce)"',
-                "" if options.get("motion") else 'media="(prefers-reduced-motion: reduce)"',
-            )
         )
 
     def asset(self, request, name):
+        if name == "styles.css":
+            return self.reply(request, 200, styles().encode(), TYPES[".css"])
+        if name == "client.js":
+            return self.reply(request, 200, client(), TYPES[".js"])
         if name == "symbols.svg":
             return self.reply(request, 200, sprite().encode(), TYPES[".svg"])
         if name.startswith("fonts/"):
             return self.reply(request, 200, INTER.read_bytes(), "font/ttf")
-        if name == "modules.js":
-            return self.reply(request, 200, MODULES.encode(), TYPES[".js"])
         path = next((found for folder in FOLDERS if (found := folder.file(name))), None)
         if path is None:
             return self.reply(request, 404, b"", "text/plain")

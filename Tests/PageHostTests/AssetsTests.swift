@@ -52,9 +52,11 @@ private struct Folder {
             others: [ClientFolder(at: charts.url, scripts: ["charts.js"])], fonts: fonts.url, icons: icons.url)
     }
 
-    private func get(_ path: String, query: [String: String] = [:]) async -> HTTPResponse {
+    private func get(
+        _ path: String, query: [String: String] = [:], of other: Assets? = nil
+    ) async -> HTTPResponse {
         var router = Router()
-        assets.mount(on: &router)
+        (other ?? assets).mount(on: &router)
         let request = HTTPRequest(method: "GET", path: path, query: query)
         return await withCheckedContinuation { continuation in
             router.answer(request, Responder { continuation.resume(returning: $0) })
@@ -111,6 +113,41 @@ private struct Folder {
         let imports = ["charts", "home", "slide-to-stop", "push", "privacy"].map { "import \"./\($0).js\";\n" }
         #expect(text(await get("/assets/modules.js")) == imports.joined())
         for name in ["charts", "home", "push"] { #expect(await get("/assets/\(name).js").status == 200) }
+    }
+
+    @Test func `pages load all style sheets as one, those for preferences last`() async throws {
+        try client.write("p { margin: 0 }", to: "preferences/contrast.css")
+        let assets = Assets(
+            client: ClientFolder(at: client.url, subjects: ["preferences"]), fonts: fonts.url, icons: icons.url)
+        let styles = text(await get("/assets/styles.css", of: assets))
+        #expect(styles.hasSuffix("@media (prefers-contrast: more) {\np { margin: 0 }}\n"))
+        #expect(styles.contains("body { color: red }"))
+        let before = assets.url("styles.css")
+        try client.write("body { color: blue }", to: "base.css")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.now.addingTimeInterval(10)],
+            ofItemAtPath: client.url.appending(path: "base.css").path)
+        #expect(assets.url("styles.css") != before)
+        #expect(text(await get("/assets/styles.css", of: assets)).contains("body { color: blue }"))
+    }
+
+    @Test func `pages load all scripts as one once these are linked`() async throws {
+        try charts.write("import { emit } from './events.js'; emit('charts');", to: "charts.js")
+        let assets = Assets(others: [ClientFolder(at: charts.url, scripts: ["charts.js"])], fonts: fonts.url)
+        let before = assets.url("client.js")
+        #expect(text(await get("/assets/client.js", of: assets)).contains(#"import "./modules.js""#))
+        await assets.link()
+        let linked = text(await get("/assets/client.js", of: assets))
+        #expect(linked.contains(/emit\w*\("charts"\)/) && linked.contains("pointerdown"))
+        #expect(!linked.contains(/\bimport\b *["{]/))
+        #expect(assets.url("client.js") != before)
+    }
+
+    @Test func `scripts that cannot be linked are loaded one by one`() async throws {
+        try client.write("import './modules.js'; import './missing.js';", to: "client.js")
+        let assets = Assets(client: ClientFolder(at: client.url), fonts: fonts.url, icons: icons.url)
+        await assets.link()
+        #expect(text(await get("/assets/client.js", of: assets)).hasPrefix("import './modules.js'"))
     }
 
     @Test func `one sprite has all symbols, both our own and those of the icon set`() async throws {

@@ -34,6 +34,9 @@ package struct ClientFolder: Sendable {
             scripts: scripts)
     }
 
+    /// The names of all scripts in the folder, whether they start with a page or others import them.
+    package var scriptFiles: [String] { files.keys.filter { $0.hasSuffix(".js") } }
+
     /// The file with the name `name`, or nil if the folder has none.
     package func file(named name: String) -> URL? { files[name] }
 

@@ -107,6 +107,7 @@ final class RunningHost {
         // The start does not wait for the map, as travel times are estimates until it is open, nor for scenes.
         let home = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
         starting = [
+            Task { await assets.link() },
             Task { [maps] in await maps.start() }, Task { [calendars] in await calendars.start() },
             Task { await HomeStore.shared.connect(to: home) },
         ]

@@ -13,9 +13,8 @@ const PAINTED = ".box, .frame, .layers, .shape, .zstack";
 let motion = null;
 let places = new Map();
 
-// True if the style sheet that turns off all motion applies. Asking for a computed style instead would restyle the
-// whole page in the middle of a batch.
-const stillness = matchMedia(document.querySelector('link[href*="/motion.css"]')?.media ?? "not all");
+// Asking for a computed style instead would restyle the whole page in the middle of a batch.
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 export const moves = () => motion?.duration !== 0 && !stillness.matches;
 

@@ -57,9 +57,12 @@ document.addEventListener("pointerdown", (event) => {
 
 // Long presses and context menus.
 let press = null;
+/** True if the finger that was lifted last had been held. */
+let wasHeld = false;
 document.addEventListener("pointerdown", (event) => {
   if (event.pointerType === "mouse") return;
   const { target, clientX: x, clientY: y } = event;
+  wasHeld = false;
   const here = { target, x, y, isHeld: false };
   here.timer = setTimeout(() => { here.isHeld = held(target, x, y); }, 480);
   press = here;
@@ -69,10 +72,13 @@ document.addEventListener("pointerup", () => {
   const { isHeld, target, x, y } = press ?? {};
   release();
   if (!isHeld) return;
+  wasHeld = true;
   // A browser may send a click when the finger lifts, and closes the menu as if the finger had come down outside it.
   swallowClick();
   setTimeout(() => menuOf(target) && open(menuOf(target), x, y));
 });
+// The browser would go on to click what lies under the finger, and close the menu for that.
+document.addEventListener("touchend", (event) => wasHeld && event.preventDefault(), { passive: false });
 document.addEventListener("pointercancel", release);
 document.addEventListener("pointermove", (event) => {
   if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > 10) release();
