@@ -92,6 +92,8 @@ def test_a_wrapped_label_keeps_its_text_beside_its_icon(show):
       const icon = document.querySelector("#n2 .sym").getBoundingClientRect(), frame = document.getElementById("n1").getBoundingClientRect();
       return [lines.length, Math.min(...lines.map((line) => line.left)) - icon.right, frame.right - Math.max(...lines.map((line) => line.right))];
     }"""
+    # The label is fitted again when the font arrives.
+    page.wait_for_function(f"({gap})()[0] === 2")
     lines, apart, rest = page.evaluate(gap)
     assert lines == 2 and 0 < apart < 16 and abs(rest) < 2
     page.evaluate("document.getElementById('n3').textContent = '+1 Stunde und 10 Minuten Verzögerung'")

@@ -26,3 +26,6 @@ whenAdded(".label-title", (title) => {
   if (room) rooms.observe(room);
   textChanges.observe(title, { childList: true, characterData: true, subtree: true });
 });
+
+// The text is wider or narrower in the font that has arrived.
+document.fonts.addEventListener("loadingdone", () => document.querySelectorAll(".label-title").forEach(fitToText));
