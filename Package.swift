@@ -97,6 +97,9 @@ target(
     "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
 
+target("NotificationIntake", "Shared/NotificationIntake", apple("FoundationOverlay"), settings: appSettings)
+tests("NotificationIntakeTests", "NotificationIntakeTests", ["NotificationIntake"])
+
 target("CrisisLine", "Shared/CrisisLine", apple("FoundationOverlay"), settings: appSettings)
 tests("CrisisLineTests", "CrisisLineTests", ["CrisisLine"])
 
