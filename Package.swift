@@ -189,6 +189,15 @@ app(
     app: ["CrisisLine", "WidgetKit", "AppIntents"], widgets: ["CrisisLine"],
     kitTests: ["AlarmScheduling", "DevicePorts", "Vault"] + apple("UserNotifications", "FoundationOverlay"),
     excludeTests: ["oracle.py", "oracle.txt", "bundle.json"], hasAssets: true)
+// The rules of NotiZen. Its screens are not there yet.
+target(
+    "NotiZenKit", "Apps/NotiZen/Kit",
+    ["AlarmScheduling", "DevicePorts", "NotificationIntake"] + apple("FoundationOverlay", "SwiftData", "OSLog"),
+    settings: appSettings)
+tests(
+    "NotiZenKitTests", "NotiZenKitTests",
+    ["NotiZenKit", "AlarmScheduling", "DevicePorts", "NotificationIntake"] + apple("FoundationOverlay", "SwiftData"),
+    exclude: ["oracle.py", "oracle.txt"], settings: appSettings + testSettings)
 // `Scripts/new-app` adds apps above this line.
 
 #if os(Linux)
