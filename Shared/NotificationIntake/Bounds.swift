@@ -1,3 +1,5 @@
+import Foundation
+
 extension IncomingNotification {
     /// The largest parts of a notification, in bytes of UTF-8 unless said otherwise.
     public enum Bounds {
@@ -7,6 +9,14 @@ extension IncomingNotification {
         public static let body = 4000
         /// The number of actions.
         public static let actions = 8
+
+        /// The years in which a notification can have come. What lies outside, or is no number, becomes their end, so that
+        /// calculations with it don't overflow.
+        static func date(_ date: Date) -> Date {
+            let (first, last) = (0.0, 7_258_118_400.0)
+            let seconds = date.timeIntervalSince1970
+            return seconds.isFinite && first...last ~= seconds ? date : Date(timeIntervalSince1970: last)
+        }
 
         /// The longest beginning of `text` with whole characters and at most `bytes` bytes, with an ellipsis if
         /// something was left out. Takes time in proportion to the bytes that are kept.

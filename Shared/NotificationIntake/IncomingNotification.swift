@@ -49,7 +49,7 @@ public struct IncomingNotification: Hashable, Codable, Sendable, Identifiable {
         self.category = category.map { Bounds.cut($0, to: Bounds.name) }
         self.urgency = urgency
         self.isTimeSensitive = isTimeSensitive || urgency == .critical
-        self.receivedAt = receivedAt
+        self.receivedAt = Bounds.date(receivedAt)
         self.thread = thread.map(Bounds.identifier)
         self.replaces = replaces.map(Bounds.identifier)
         self.actions = actions.prefix(Bounds.actions).map {

@@ -28,8 +28,8 @@ import Testing
 
     @Test func `a message is shown with the reasons of its score`() {
         let decision = decide(notification(kind: "im.received"))
-        #expect(decision.outcome == .shown && decision.score == 70 && decision.level == .high)
-        #expect(decision.reasons == [.category("messages", points: 70)])
+        #expect(decision.outcome == .shown && decision.score == 75 && decision.level == .high)
+        #expect(decision.reasons == [.category("messages", points: 75)])
     }
 
     @Test func `a decision names urgency, habits and repetition`() {

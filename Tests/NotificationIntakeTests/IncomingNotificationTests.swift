@@ -48,4 +48,25 @@ import Testing
         #expect(critical.isTimeSensitive && critical.isCritical)
         #expect(!notification().isTimeSensitive)
     }
+
+    @Test func `a notification that is read is bounded, too`() throws {
+        let body = String(repeating: "x", count: 9000)
+        let json = #"{"id":"1","source":"http","title":"Hi","receivedAt":1e300,"body":"\#(body)"}"#
+        let read = try JSONDecoder().decode(IncomingNotification.self, from: Data(json.utf8))
+        #expect(read.body.utf8.count == IncomingNotification.Bounds.body)
+        #expect(read.receivedAt.timeIntervalSince1970 == 7_258_118_400)
+        #expect(read.urgency == .normal && read.appName.isEmpty)
+        let again = try JSONDecoder().decode(IncomingNotification.self, from: JSONEncoder().encode(read))
+        #expect(again == read)
+    }
+
+    @Test(arguments: [
+        "{}", "[]", #"{"id":1,"source":"http","title":"","receivedAt":0}"#,
+        #"{"id":"1","source":"pigeon","title":"","receivedAt":0}"#,
+    ])
+    func `a notification without its parts is refused`(json: String) {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(IncomingNotification.self, from: Data(json.utf8))
+        }
+    }
 }

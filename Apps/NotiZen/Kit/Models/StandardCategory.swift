@@ -8,7 +8,7 @@ public enum StandardCategory: String, CaseIterable, Codable, Sendable {
         switch self {
         case .calls: 85
         case .security: 80
-        case .messages, .schedule: 70
+        case .messages, .schedule: 75
         case .finance, .travel: 65
         case .home, .health: 60
         case .mail, .work: 55

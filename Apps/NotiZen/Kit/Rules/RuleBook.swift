@@ -15,6 +15,8 @@ struct RuleBook: Sendable {
         let rule: TriageRule
         let app: String?
         let title: String?
+        /// The words of the title; `nil` if it has numbers.
+        let words: String?
         let text: String?
     }
 
@@ -26,6 +28,7 @@ struct RuleBook: Sendable {
             Prepared(
                 rule: rule, app: rule.conditions.app.map(CategoryMap.key),
                 title: rule.conditions.title.map(Self.folded),
+                words: rule.conditions.title.map(Self.words).flatMap { $0.isEmpty || $0.contains("#") ? nil : $0 },
                 text: rule.conditions.text.map(Self.folded))
         }
         readsText = self.rules.contains { $0.title != nil || $0.text != nil }
@@ -47,6 +50,8 @@ struct RuleBook: Sendable {
     ) -> [TriageRule] {
         guard !rules.isEmpty else { return [] }
         let title = readsText ? Self.folded(notification.title) : ""
+        // A title is the same with other punctuation: suggested rules know only its words.
+        let words = readsText ? Self.words(notification.title) : ""
         let text = readsText ? title + "\n" + Self.folded(notification.body) : ""
         let app = CategoryMap.key(notification.appIdentifier ?? notification.appName)
         return rules.filter { prepared in
@@ -56,7 +61,9 @@ struct RuleBook: Sendable {
             if let wanted = conditions.category, wanted != category.id { return false }
             if let wanted = conditions.source, wanted != notification.source { return false }
             if let wanted = conditions.urgency, wanted != notification.urgency { return false }
-            if let wanted = prepared.title, !title.contains(wanted) { return false }
+            if let wanted = prepared.title, !title.contains(wanted), prepared.words.map(words.contains) != true {
+                return false
+            }
             if let wanted = prepared.text, !text.contains(wanted) { return false }
             if let hours = conditions.hours {
                 return hours.occurrences(around: date, in: zone).contains { $0.contains(date) }
@@ -64,6 +71,8 @@ struct RuleBook: Sendable {
             return true
         }.map(\.rule)
     }
+
+    private static func words(_ text: String) -> String { TitleTemplate.key(folded(text)) }
 
     private static func folded(_ text: String) -> String {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
