@@ -528,6 +528,8 @@ tests(
     program(
         "alarm-benchmark", "Benchmarks/Alarms", ["NotificationHost", "UserNotifications", "AppContainer", "HostClock"],
         exclude: ["apscheduler_peer.py"])
+    program(
+        "triage-benchmark", "Benchmarks/Triage", ["NotiZenKit", "NotificationIntake", "AlarmScheduling", "SwiftData"])
     program("sun-benchmark", "Benchmarks/Sun", ["SunriseKit", "AlarmScheduling"], exclude: ["requirements.txt"])
     program(
         "departures-benchmark", "Benchmarks/Departures",

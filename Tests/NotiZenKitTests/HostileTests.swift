@@ -66,14 +66,14 @@ import Testing
         #expect(try await triage.all().count == 5000)
     }
 
-    @Test(arguments: 0..<20 as Range<UInt64>) func `kills at any time lose and repeat nothing`(seed: UInt64)
+    @Test(arguments: 0..<8 as Range<UInt64>) func `kills at any time lose and repeat nothing`(seed: UInt64)
         async throws
     {
         var random = SeededGenerator(seed: seed)
         var acknowledged: Set<String> = []
         var triage = try store.triage()
         var counter = 0
-        for _ in 0..<30 {
+        for _ in 0..<20 {
             // A sender repeats what was not acknowledged, and sometimes what was.
             let count = Int.random(in: 1...8, using: &random)
             var part = (0..<count).map { _ in
@@ -95,7 +95,7 @@ import Testing
     @Test func `five thousand notifications are decided and stored in batches`() async throws {
         let triage = try store.triage()
         try await triage.changeSettings { settings in
-            settings.rules = (0..<20).map {
+            settings.rules = (0..<5).map {
                 TriageRule(name: "\($0)", conditions: .init(text: "nothing \($0)"), action: .show)
             }
         }

@@ -7,7 +7,7 @@ import Testing
 
 /// A month of a person with digests: of low priority nothing is shown outside of them, and nothing is missing.
 @Suite struct MonthTests {
-    @Test(arguments: 0..<6 as Range<UInt64>) func `all of low priority is in exactly one digest`(seed: UInt64)
+    @Test(arguments: 0..<3 as Range<UInt64>) func `all of low priority is in exactly one digest`(seed: UInt64)
         async throws
     {
         var random = SeededGenerator(seed: seed)
@@ -24,7 +24,7 @@ import Testing
         var (now, low, counted, listed, digests) = (start, Set<String>(), 0, [String: Int](), [Date]())
         var number = 0
         while now < end {
-            let arrival = now.addingTimeInterval(-log(Double.random(in: 0.0001..<1, using: &random)) * 1500)
+            let arrival = now.addingTimeInterval(-log(Double.random(in: 0.0001..<1, using: &random)) * 3000)
             // The digests and the held notifications that are due before the next notification.
             while let due = try await triage.nextDue(), due <= arrival {
                 // The app may be off at that time, and start later.
@@ -56,14 +56,14 @@ import Testing
             if decision.level == .low { #expect(decision.outcome == .digested) }
         }
         // The last slots.
-        now = end.addingTimeInterval(3 * 86_400)
+        now = end.addingTimeInterval(3 * 86_400 + 43_200)
         _ = try await triage.releaseHeld(at: now)
         if let digest = try await triage.deliverDigest(at: now) {
             counted += digest.newCount
             for entry in digest.entries { listed[entry.id, default: 0] += 1 }
             try await triage.finish(digest, at: now)
         }
-        #expect(low.count > 500)
+        #expect(low.count > 250)
         #expect(Set(listed.keys) == low)
         #expect(listed.values.allSatisfy { $0 == 1 })
         #expect(counted == low.count)

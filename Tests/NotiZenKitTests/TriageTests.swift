@@ -40,13 +40,19 @@ import Testing
 
     @Test func `a store that cannot be written acknowledges nothing and loses nothing`() async throws {
         _ = try store.triage()
+        try await useWithoutSpace()
+        let open = try store.triage()
+        #expect(try await open.receive([notification("a")], at: noon).first?.isReplay == false)
+    }
+
+    /// Uses the store while it cannot be written.
+    func useWithoutSpace() async throws {
         let closed = try NotificationTriage(try store.container(allowsSave: false)) { berlin }
         let before = await closed.settings
         await #expect(throws: (any Error).self) { try await closed.receive([notification("a")], at: noon) }
         await #expect(throws: (any Error).self) { try await closed.changeSettings { $0.perMinute = 1 } }
         #expect(await closed.settings == before)
-        let open = try store.triage()
-        #expect(try await open.receive([notification("a")], at: noon).first?.isReplay == false)
+        #expect(try await closed.all().isEmpty)
     }
 
     @Test func `an update takes the place of the former notification`() async throws {
