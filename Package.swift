@@ -97,6 +97,9 @@ target(
     "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
 
+target("NotificationIntake", "Shared/NotificationIntake", apple("FoundationOverlay"), settings: appSettings)
+tests("NotificationIntakeTests", "NotificationIntakeTests", ["NotificationIntake"])
+
 target("CrisisLine", "Shared/CrisisLine", apple("FoundationOverlay"), settings: appSettings)
 tests("CrisisLineTests", "CrisisLineTests", ["CrisisLine"])
 
@@ -186,6 +189,15 @@ app(
     app: ["CrisisLine", "WidgetKit", "AppIntents"], widgets: ["CrisisLine"],
     kitTests: ["AlarmScheduling", "DevicePorts", "Vault"] + apple("UserNotifications", "FoundationOverlay"),
     excludeTests: ["oracle.py", "oracle.txt", "bundle.json"], hasAssets: true)
+// The rules of NotiZen. Its screens are not there yet.
+target(
+    "NotiZenKit", "Apps/NotiZen/Kit",
+    ["AlarmScheduling", "DevicePorts", "NotificationIntake"] + apple("FoundationOverlay", "SwiftData", "OSLog"),
+    settings: appSettings)
+tests(
+    "NotiZenKitTests", "NotiZenKitTests",
+    ["NotiZenKit", "AlarmScheduling", "DevicePorts", "NotificationIntake"] + apple("FoundationOverlay", "SwiftData"),
+    exclude: ["oracle.py", "oracle.txt"], settings: appSettings + testSettings)
 // `Scripts/new-app` adds apps above this line.
 
 #if os(Linux)
@@ -516,6 +528,8 @@ app(
     program(
         "alarm-benchmark", "Benchmarks/Alarms", ["NotificationHost", "UserNotifications", "AppContainer", "HostClock"],
         exclude: ["apscheduler_peer.py"])
+    program(
+        "triage-benchmark", "Benchmarks/Triage", ["NotiZenKit", "NotificationIntake", "AlarmScheduling", "SwiftData"])
     program("sun-benchmark", "Benchmarks/Sun", ["SunriseKit", "AlarmScheduling"], exclude: ["requirements.txt"])
     program(
         "departures-benchmark", "Benchmarks/Departures",

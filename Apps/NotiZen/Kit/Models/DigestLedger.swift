@@ -1,0 +1,132 @@
+public import Foundation
+
+/// The notifications that wait for a digest, and those that the last one showed. Each is counted once.
+public struct DigestLedger: Hashable, Codable, Sendable {
+    /// A notification that waits.
+    public struct Entry: Hashable, Codable, Sendable, Identifiable {
+        public let id: String
+        public let category: NotificationCategory.ID
+        public let appName: String
+        public let title: String
+        public let receivedAt: Date
+        /// The time of its digest. A digest that was hidden moves it to a later one.
+        public internal(set) var slot: Date
+        /// True once a digest or a peek has counted it.
+        public internal(set) var isCounted: Bool
+        /// True once a digest had it that was not hidden. It comes again only together with others.
+        public internal(set) var isDelivered: Bool
+    }
+
+    /// The entries that nobody has seen yet, oldest first.
+    public private(set) var waiting: [Entry] = []
+
+    /// The largest number of entries. The store has them all; of the oldest ones only the number is known here.
+    public static let limit = 2000
+    /// The number of entries that were too many, by the category they belong to.
+    public private(set) var surplus: [NotificationCategory.ID: Int] = [:]
+    /// True if the store has entries that are not known here.
+    private var hasMore = false
+
+    public init() {}
+
+    /// Adds a notification that waits for the digest at `slot`.
+    public mutating func add(_ entry: Entry) {
+        waiting.append(entry)
+        guard waiting.count > Self.limit else { return }
+        let oldest = waiting.removeFirst()
+        hasMore = true
+        if !oldest.isCounted { surplus[oldest.category, default: 0] += 1 }
+    }
+
+    /// Puts an updated notification in the place of the former one, with its turn.
+    public mutating func replace(_ id: String, by entry: Entry) {
+        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return add(entry) }
+        var entry = entry
+        entry.isCounted = waiting[index].isCounted
+        entry.isDelivered = waiting[index].isDelivered
+        waiting[index] = entry
+    }
+
+    /// Removes notifications that were dealt with elsewhere.
+    public mutating func remove(_ ids: Set<String>) {
+        waiting.removeAll { ids.contains($0.id) }
+    }
+
+    /// The next time for a digest, or `nil` if nothing waits.
+    public var nextSlot: Date? { waiting.lazy.filter { !$0.isDelivered }.map(\.slot).min() }
+
+    /// The digest whose time has come at `now`, with everything that was due since the last one; `nil` if nothing was. Its
+    /// entries stay until the person sees or hides them.
+    public mutating func deliver(at now: Date) -> Digest? {
+        let due = waiting.filter { $0.slot <= now }
+        guard due.contains(where: { !$0.isDelivered }) else { return nil }
+        let digest = Digest(due, surplus: surplus, hasMore: hasMore, at: now)
+        for index in waiting.indices where waiting[index].slot <= now {
+            waiting[index].isCounted = true
+            waiting[index].isDelivered = true
+        }
+        surplus = [:]
+        return digest
+    }
+
+    /// All that waits, before its time. From then on it is no longer new, so the digest itself doesn't count it again.
+    public mutating func peek(at now: Date) -> Digest? {
+        guard !waiting.isEmpty || !surplus.isEmpty else { return nil }
+        let digest = Digest(waiting, surplus: surplus, hasMore: hasMore, at: now)
+        for index in waiting.indices { waiting[index].isCounted = true }
+        surplus = [:]
+        return digest
+    }
+
+    /// “Hide for Now”: the entries of a digest come again at `slot`, without being counted again.
+    public mutating func hide(_ digest: Digest, until slot: Date) {
+        let ids = Set(digest.entries.map(\.id))
+        for index in waiting.indices where ids.contains(waiting[index].id) {
+            waiting[index].slot = slot
+            waiting[index].isDelivered = false
+        }
+    }
+
+    /// “View List”: the entries of a digest are done.
+    public mutating func finish(_ digest: Digest) {
+        remove(Set(digest.entries.map(\.id)))
+        if digest.hasMore { hasMore = false }
+    }
+}
+
+/// A summary of what waited.
+public struct Digest: Hashable, Codable, Sendable {
+    public let date: Date
+    /// Oldest first.
+    public let entries: [DigestLedger.Entry]
+    /// The number of notifications that no earlier digest has counted.
+    public let newCount: Int
+    /// True if there were more notifications than `entries` has.
+    public let hasMore: Bool
+    /// The categories with their numbers, the largest first.
+    public let groups: [Group]
+
+    /// The notifications of one category.
+    public struct Group: Hashable, Codable, Sendable, Identifiable {
+        public let category: NotificationCategory.ID
+        public let count: Int
+        /// The newest titles, at most three.
+        public let titles: [String]
+
+        public var id: String { category }
+    }
+
+    init(_ entries: [DigestLedger.Entry], surplus: [NotificationCategory.ID: Int], hasMore: Bool, at date: Date) {
+        self.date = date
+        self.entries = entries
+        self.hasMore = hasMore
+        newCount = entries.count { !$0.isCounted } + surplus.values.reduce(0, +)
+        let grouped = Dictionary(grouping: entries, by: \.category)
+        groups = Set(grouped.keys).union(surplus.keys).map { category in
+            let members = grouped[category] ?? []
+            return Group(
+                category: category, count: members.count + surplus[category, default: 0],
+                titles: members.suffix(3).reversed().map(\.title))
+        }.sorted { ($1.count, $0.category) < ($0.count, $1.category) }
+    }
+}

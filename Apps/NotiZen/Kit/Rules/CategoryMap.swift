@@ -1,0 +1,63 @@
+import Foundation
+public import NotificationIntake
+
+/// Finds the category of a notification.
+public enum CategoryMap {
+    /// An app identifier as the tables have it: in lower case, without `.desktop` and a folder.
+    public static func key(_ identifier: String) -> String {
+        var key = identifier.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+        if let slash = key.lastIndex(of: "/") { key = String(key[key.index(after: slash)...]) }
+        // Some identifiers end so themselves, as org.telegram.desktop does.
+        while key.hasSuffix(".desktop") { key.removeLast(8) }
+        return key
+    }
+
+    /// The category of `notification`: that of its app if the person made one, or else by its own category, its app
+    /// identifier, the vendor of its app, or the app's name.
+    ///
+    /// If several custom categories name the app, the first by identifier counts, so that their order doesn't matter.
+    public static func category(of notification: IncomingNotification, in book: CategoryBook) -> NotificationCategory {
+        let app = notification.appIdentifier.map(key) ?? ""
+        let custom = book.categories.filter { !$0.bundles.isEmpty && $0.bundles.contains(app) }
+        if !app.isEmpty, let first = custom.min(by: { $0.id < $1.id }) { return first }
+        let standard =
+            notification.category.flatMap(category(ofKind:)) ?? category(ofApp: app)
+            ?? category(ofApp: key(notification.appName).replacing(" ", with: "-")) ?? .other
+        return book[standard.rawValue]
+    }
+
+    /// The category of a category of the Desktop Notifications Specification, such as `email.arrived`.
+    static func category(ofKind kind: String) -> StandardCategory? {
+        switch kind.lowercased().split(separator: ".", omittingEmptySubsequences: false).first {
+        case "email": .mail
+        case "im": .messages
+        case "presence": .social
+        case "call": .calls
+        case "device", "network": .system
+        case "transfer": .transfers
+        default: nil
+        }
+    }
+
+    private static func category(ofApp app: String) -> StandardCategory? {
+        guard !app.isEmpty else { return nil }
+        if let known = apps[app] { return known }
+        // org.gnome.Calendar and calendar are the same app, packaged differently.
+        let parts = app.split(separator: ".")
+        if parts.count > 2, let last = parts.last, let known = apps[String(last)] { return known }
+        for length in stride(from: min(parts.count, 3), through: 2, by: -1) {
+            if let known = vendors[parts.prefix(length).joined(separator: ".")] { return known }
+        }
+        return nil
+    }
+
+    static let apps: [String: StandardCategory] = Dictionary(
+        table.flatMap { category, names in
+            names.split(whereSeparator: \.isWhitespace).map { (key(String($0)), category) }
+        }, uniquingKeysWith: { first, _ in first })
+
+    private static let vendors: [String: StandardCategory] = Dictionary(
+        vendorTable.flatMap { category, names in
+            names.split(whereSeparator: \.isWhitespace).map { (String($0), category) }
+        }, uniquingKeysWith: { first, _ in first })
+}

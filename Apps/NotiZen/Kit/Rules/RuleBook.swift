@@ -1,0 +1,80 @@
+import AlarmScheduling
+import Foundation
+import NotificationIntake
+
+/// The person's rules, prepared to be applied to many notifications. Their order doesn't matter.
+struct RuleBook: Sendable {
+    /// The largest number of rules.
+    static let limit = 200
+
+    /// The best rule first.
+    private let rules: [Prepared]
+    private let readsText: Bool
+
+    private struct Prepared: Sendable {
+        let rule: TriageRule
+        let app: String?
+        let title: String?
+        /// The words of the title; `nil` if it has numbers.
+        let words: String?
+        let text: String?
+    }
+
+    /// - Parameter rules: If two have the same identifier, the one that wins between two others counts.
+    init(_ rules: [TriageRule]) {
+        var known = Set<String>()
+        let ordered = rules.filter(\.isEnabled).sorted(by: Self.precedes).filter { known.insert($0.id).inserted }
+        self.rules = ordered.prefix(Self.limit).map { rule in
+            Prepared(
+                rule: rule, app: rule.conditions.app.map(CategoryMap.key),
+                title: rule.conditions.title.map(Self.folded),
+                words: rule.conditions.title.map(Self.words).flatMap { $0.isEmpty || $0.contains("#") ? nil : $0 },
+                text: rule.conditions.text.map(Self.folded))
+        }
+        readsText = self.rules.contains { $0.title != nil || $0.text != nil }
+    }
+
+    /// True if `first` wins: the more specific rule, then the one with the higher priority, then the smaller identifier.
+    private static func precedes(_ first: TriageRule, _ second: TriageRule) -> Bool {
+        let (one, other) = (first.conditions.specificity, second.conditions.specificity)
+        if one != other { return one > other }
+        if first.priority != second.priority { return first.priority > second.priority }
+        if first.id != second.id { return first.id < second.id }
+        // Two rules with the same identifier come only from a damaged file. Any order that doesn't depend on theirs will do.
+        return "\(first)" < "\(second)"
+    }
+
+    /// The rules that match, the winner first.
+    func matches(
+        _ notification: IncomingNotification, in category: NotificationCategory, at date: Date, zone: TimeZone
+    ) -> [TriageRule] {
+        guard !rules.isEmpty else { return [] }
+        let title = readsText ? Self.folded(notification.title) : ""
+        // A title is the same with other punctuation: suggested rules know only its words.
+        let words = readsText ? Self.words(notification.title) : ""
+        let text = readsText ? title + "\n" + Self.folded(notification.body) : ""
+        let app = CategoryMap.key(notification.appIdentifier ?? notification.appName)
+        return rules.filter { prepared in
+            let (rule, conditions) = (prepared.rule, prepared.rule.conditions)
+            if notification.isCritical, !rule.includesCritical { return false }
+            if let wanted = prepared.app, wanted != app { return false }
+            if let wanted = conditions.category, wanted != category.id { return false }
+            if let wanted = conditions.source, wanted != notification.source { return false }
+            if let wanted = conditions.urgency, wanted != notification.urgency { return false }
+            if let wanted = prepared.title, !title.contains(wanted), prepared.words.map(words.contains) != true {
+                return false
+            }
+            if let wanted = prepared.text, !text.contains(wanted) { return false }
+            if let hours = conditions.hours {
+                return hours.occurrences(around: date, in: zone).contains { $0.contains(date) }
+            }
+            return true
+        }.map(\.rule)
+    }
+
+    private static func words(_ text: String) -> String { TitleTemplate.key(folded(text)) }
+
+    private static func folded(_ text: String) -> String {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
+}

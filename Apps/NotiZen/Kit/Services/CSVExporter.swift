@@ -1,0 +1,64 @@
+public import Foundation
+public import SwiftData
+
+/// Writes the history as a table for other programs (RFC 4180).
+public enum CSVExporter {
+    static let header = [
+        "received", "source", "app", "app_identifier", "category", "title", "body", "urgency", "score", "outcome",
+        "reasons", "released", "reaction", "reacted",
+    ]
+
+    /// The rows of the notifications that match, oldest first, handed over in parts so that a long history needs little
+    /// memory.
+    ///
+    /// - Parameters:
+    ///   - locale: the language of the reasons.
+    ///   - write: takes the next part of the file, in UTF-8.
+    public static func export(
+        _ filter: NotificationHistory.Filter = .init(), in context: ModelContext, locale: Locale,
+        names: (NotificationCategory.ID) -> String, write: (String) throws -> Void
+    ) throws {
+        try write(line(header))
+        let count = try NotificationHistory.count(filter, in: context)
+        // The newest come first from the store.
+        var end = count
+        while end > 0 {
+            let start = max(0, end - 500)
+            let records = try NotificationHistory.records(filter, limit: end - start, offset: start, in: context)
+            try write(records.reversed().map { line(row($0, locale, names)) }.joined())
+            end = start
+        }
+    }
+
+    private static func row(
+        _ record: NotificationRecord, _ locale: Locale, _ names: (NotificationCategory.ID) -> String
+    ) -> [String] {
+        let reasons = record.decision.reasons.map { $0.text(locale: locale, zone: .gmt, names: names) }
+        return [
+            record.receivedAt.formatted(.iso8601), record.source, record.appName, record.appIdentifier ?? "",
+            record.category, record.title, record.body, "\(record.urgency)", "\(record.score)", record.outcome,
+            reasons.joined(separator: "; "), record.releasedAt?.formatted(.iso8601) ?? "", record.reaction ?? "",
+            record.reactedAt?.formatted(.iso8601) ?? "",
+        ]
+    }
+
+    static func line(_ cells: [String]) -> String {
+        cells.map(cell).joined(separator: ",") + "\r\n"
+    }
+
+    /// A cell in quotation marks where it needs them. A text that a spreadsheet would take for a formula begins with an
+    /// apostrophe.
+    static func cell(_ text: String) -> String {
+        // A carriage return and a line feed are one Character, so scalars are compared.
+        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+        let text = isFormula ? "'" + text : text
+        guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return text }
+        // A quotation mark with a combining accent is another Character, and still ends the cell.
+        var quoted = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" { quoted.append(scalar) }
+            quoted.append(scalar)
+        }
+        return "\"" + String(quoted) + "\""
+    }
+}

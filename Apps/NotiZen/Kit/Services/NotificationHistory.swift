@@ -1,0 +1,93 @@
+import AlarmScheduling
+public import Foundation
+public import SwiftData
+
+/// Questions to the history.
+public enum NotificationHistory {
+    /// The part of the history that is asked for.
+    public struct Filter: Hashable, Sendable {
+        /// A text in title, body or app, whatever its case and accents; empty for all.
+        public var text = ""
+        public var category: NotificationCategory.ID?
+        public var outcome: TriageDecision.Outcome?
+        public var from = Date.distantPast
+        public var until = Date.distantFuture
+
+        public init() {}
+    }
+
+    /// The notifications that match, the newest first.
+    public static func records(
+        _ filter: Filter = Filter(), limit: Int = 200, offset: Int = 0, in context: ModelContext
+    ) throws -> [NotificationRecord] {
+        var descriptor = FetchDescriptor(
+            predicate: predicate(filter), sortBy: [SortDescriptor(\NotificationRecord.receivedAt, order: .reverse)])
+        descriptor.fetchLimit = limit
+        descriptor.fetchOffset = offset
+        return try context.fetch(descriptor)
+    }
+
+    /// The number of notifications that match.
+    public static func count(_ filter: Filter = Filter(), in context: ModelContext) throws -> Int {
+        try context.fetchCount(FetchDescriptor(predicate: predicate(filter)))
+    }
+
+    private static func predicate(_ filter: Filter) -> Predicate<NotificationRecord> {
+        let (text, from, until) = (filter.text, filter.from, filter.until)
+        let (category, outcome) = (filter.category ?? "", filter.outcome?.rawValue ?? "")
+        let (everyText, everyCategory, everyOutcome) = (text.isEmpty, category.isEmpty, outcome.isEmpty)
+        return #Predicate { record in
+            record.receivedAt >= from && record.receivedAt < until
+                && (everyCategory || record.category == category) && (everyOutcome || record.outcome == outcome)
+                && (everyText || record.title.localizedStandardContains(text)
+                    || record.body.localizedStandardContains(text) || record.appName.localizedStandardContains(text))
+        }
+    }
+
+    /// The notifications of high priority that nobody has dealt with, the newest first.
+    public static func unread(
+        level: PriorityLevel = .high, limit: Int = 100, in context: ModelContext
+    ) throws -> [NotificationRecord] {
+        let muted = TriageDecision.Outcome.muted.rawValue
+        let (lowest, above) =
+            switch level {
+            case .low: (0, PriorityLevel.mediumFrom)
+            case .medium: (PriorityLevel.mediumFrom, PriorityLevel.highFrom)
+            case .high: (PriorityLevel.highFrom, 101)
+            }
+        var descriptor = FetchDescriptor<NotificationRecord>(
+            predicate: #Predicate { record in
+                record.score >= lowest && record.score < above && record.reaction == nil && record.replacedBy == nil
+                    && record.outcome != muted
+            }, sortBy: [SortDescriptor(\.receivedAt, order: .reverse)])
+        descriptor.fetchLimit = limit
+        return try context.fetch(descriptor)
+    }
+
+    /// The counts of each category on the days of `days`, numbered as `CivilDay` does.
+    public static func counts(_ days: ClosedRange<Int>, in context: ModelContext) throws -> [DayCount] {
+        let (first, last) = (days.lowerBound, days.upperBound)
+        return try context.fetch(
+            FetchDescriptor(
+                predicate: #Predicate { $0.day >= first && $0.day <= last },
+                sortBy: [SortDescriptor(\DayCount.day), SortDescriptor(\.category), SortDescriptor(\.outcome)]))
+    }
+
+    /// The number of notifications in each hour of a day: 24 numbers.
+    public static func hours(of day: Int, in context: ModelContext) throws -> [Int] {
+        try (0..<24).map { hour in
+            try context.fetchCount(
+                FetchDescriptor<NotificationRecord>(predicate: #Predicate { $0.day == day && $0.hour == hour }))
+        }
+    }
+
+    /// Forgets some of the notifications of the days before `day`, with the next save. Returns their number; 0 if there are
+    /// none left.
+    static func forgetSome(before day: Int, in context: ModelContext) throws -> Int {
+        var old = FetchDescriptor<NotificationRecord>(predicate: #Predicate { $0.day < day })
+        old.fetchLimit = 500
+        let found = try context.fetch(old)
+        for record in found { context.delete(record) }
+        return found.count
+    }
+}

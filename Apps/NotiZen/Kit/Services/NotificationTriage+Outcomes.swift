@@ -1,0 +1,155 @@
+import AlarmScheduling
+public import Foundation
+public import NotificationIntake
+import SwiftData
+
+extension NotificationTriage {
+    /// Stores what the person did, and learns from it. An outcome that is known already changes nothing, and an action that
+    /// follows a dismissal takes its place.
+    public func record(_ outcomes: [NotificationOutcome]) throws {
+        for start in stride(from: 0, to: outcomes.count, by: Self.batch) {
+            let part = outcomes[start..<min(outcomes.count, start + Self.batch)]
+            try saving {
+                let known = try records(Set(part.map(\.notification)))
+                var hasLearned = false
+                for outcome in part {
+                    guard let record = known[outcome.notification] else { continue }
+                    hasLearned = take(outcome, record) || hasLearned
+                }
+                if hasLearned { try TriageMemory.store(state.learner, as: .learner, in: context) }
+            }
+        }
+    }
+
+    /// Returns true if something was learned.
+    private func take(_ outcome: NotificationOutcome, _ record: NotificationRecord) -> Bool {
+        let isFirst = record.reaction == nil
+        let isAction = outcome.kind == .acted && record.reaction != outcome.kind.rawValue
+        guard isFirst || isAction else { return false }
+        record.reaction = outcome.kind.rawValue
+        record.reactedAt = outcome.at
+        if record.outcome == TriageDecision.Outcome.digested.rawValue { state.ledger.remove([record.id]) }
+        let wasShown = record.isReleased
+        if !record.isReleased, outcome.kind != .expired, outcome.kind != .withdrawn {
+            // The person found it before its time.
+            record.isReleased = record.outcome != TriageDecision.Outcome.muted.rawValue
+            record.releasedAt = record.isReleased ? outcome.at : nil
+        }
+        // Something that was never shown says nothing by ending.
+        guard isFirst, state.settings.learns, wasShown || outcome.kind != .expired,
+            let label = PriorityLearner.Label(outcome.kind, after: outcome.at.timeIntervalSince(record.receivedAt))
+        else { return false }
+        state.learner.learn(label, about: features(of: record))
+        return true
+    }
+
+    private func features(of record: NotificationRecord) -> LearnerFeatures {
+        LearnerFeatures(record.notification, category: state.settings.book[record.category], in: zone())
+    }
+
+    // MARK: Triage
+
+    /// Puts a notification away, as the swipe does.
+    public func archive(_ id: String, at now: Date) throws {
+        let former = state.learner
+        try record([NotificationOutcome(notification: id, kind: .archived, at: now)])
+        beforeArchive = (id, former)
+    }
+
+    /// Takes back the last `archive`, with what was learned from it. Returns false if it was not of this notification.
+    @discardableResult public func undoArchive(_ id: String) throws -> Bool {
+        guard let before = beforeArchive, before.id == id else { return false }
+        return try saving {
+            guard let record = try records([id])[id],
+                record.reaction == NotificationOutcome.Kind.archived.rawValue
+            else { return false }
+            record.reaction = nil
+            record.reactedAt = nil
+            state.learner = before.learner
+            beforeArchive = nil
+            try TriageMemory.store(state.learner, as: .learner, in: context)
+            return true
+        }
+    }
+
+    /// Mutes an app from now on, and learns that its notifications are unwelcome.
+    public func mute(app: String, for length: MuteLength, at now: Date) throws {
+        try changeSettings { $0.mute(app: app, length.choice(from: now)) }
+        try learnMute(LearnerFeatures(app: app, category: "", base: NotificationCategory(.other).priority))
+    }
+
+    /// Mutes a category from now on.
+    public func mute(category id: NotificationCategory.ID, for length: MuteLength, at now: Date) throws {
+        try changeSettings { settings in
+            var category = settings.book[id]
+            category.quiet.choice = length.choice(from: now)
+            settings.book.put(category)
+        }
+    }
+
+    private func learnMute(_ features: LearnerFeatures) throws {
+        guard state.settings.learns else { return }
+        try saving {
+            state.learner.learn(.muted, about: features)
+            try TriageMemory.store(state.learner, as: .learner, in: context)
+        }
+    }
+
+    // MARK: Settings
+
+    /// Changes the settings. They apply to the next notification.
+    public func changeSettings(_ change: @Sendable (inout TriageSettings) -> Void) throws {
+        try saving {
+            change(&state.settings)
+            state.settings.rules = Array(state.settings.rules.prefix(RuleBook.limit))
+            state.policy = TriagePolicy(state.settings)
+            if state.rate.perApp != state.settings.perMinute {
+                state.rate = RateLimit(perApp: state.settings.perMinute)
+            }
+            try TriageMemory.store(state.settings, as: .settings, in: context)
+        }
+    }
+
+    /// The rules that the person's habits suggest.
+    public func suggestions() -> [RuleSuggestion] {
+        state.learner.suggestions(existing: state.settings.rules, declined: state.declined)
+    }
+
+    /// Makes a suggestion a rule.
+    public func accept(_ suggestion: RuleSuggestion) throws {
+        try changeSettings { $0.rules.append(suggestion.rule) }
+    }
+
+    /// Doesn't suggest it again.
+    public func decline(_ suggestion: RuleSuggestion) throws {
+        try saving {
+            state.declined.insert(suggestion.id)
+            try TriageMemory.store(state.declined, as: .declined, in: context)
+        }
+    }
+
+    /// Forgets all habits.
+    public func resetLearning() throws {
+        try saving {
+            state.learner = PriorityLearner()
+            state.declined = []
+            beforeArchive = nil
+            try TriageMemory.store(state.learner, as: .learner, in: context)
+            try TriageMemory.store(state.declined, as: .declined, in: context)
+        }
+    }
+
+    /// The number of reactions that were learned from.
+    public var labelCount: Int { state.learner.labelCount }
+
+    /// Forgets notifications that are older than the person wants to keep. Their counts stay.
+    public func forgetOld(at now: Date) throws {
+        let days = state.settings.retentionDays
+        guard days > 0 else { return }
+        let first = CivilDay(of: now, in: zone()).number - days
+        while true {
+            let count = try saving { try NotificationHistory.forgetSome(before: first, in: context) }
+            if count == 0 { return }
+        }
+    }
+}

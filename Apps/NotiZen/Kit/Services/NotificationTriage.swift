@@ -1,0 +1,186 @@
+import AlarmScheduling
+public import Foundation
+public import NotificationIntake
+public import SwiftData
+
+/// Decides about every notification that comes in, and keeps all of them.
+///
+/// A method returns once its effect is on the disk. If it throws, nothing has changed, and the same call may be repeated: an
+/// event that was stored is recognized by its identifier and not counted again.
+public actor NotificationTriage {
+    let context: ModelContext
+    let zone: @Sendable () -> TimeZone
+    var state: State
+    /// The counts of the current days, which change with almost every notification.
+    private var counts: [String: DayCount] = [:]
+    /// The habits as they were before the last notification was archived.
+    var beforeArchive: (id: String, learner: PriorityLearner)?
+    private let encoder = JSONEncoder()
+
+    /// Everything that decisions depend on. A failed call puts the former value back.
+    struct State: Sendable {
+        var settings: TriageSettings
+        var policy: TriagePolicy
+        var learner: PriorityLearner
+        /// Identifiers of suggested rules that the person declined.
+        var declined: Set<String>
+        var ledger = DigestLedger()
+        var rate: RateLimit
+        var repetitions = Repetitions()
+    }
+
+    /// The number of notifications that are saved together. More are saved in several steps.
+    static let batch = 500
+
+    /// Opens the history and continues where it ended.
+    ///
+    /// - Parameter zone: the person's time zone at the moment.
+    public init(_ container: ModelContainer, zone: @escaping @Sendable () -> TimeZone) throws {
+        let context = ModelContext(container)
+        context.autosaveEnabled = false
+        let settings = try TriageMemory.load(.settings, as: TriageSettings.self, from: context) ?? TriageSettings()
+        var state = State(
+            settings: settings, policy: TriagePolicy(settings),
+            learner: try TriageMemory.load(.learner, as: PriorityLearner.self, from: context) ?? PriorityLearner(),
+            declined: try TriageMemory.load(.declined, as: Set<String>.self, from: context) ?? [],
+            rate: RateLimit(perApp: settings.perMinute))
+        try Self.waiting(in: context) { state.ledger.add($0) }
+        if context.hasChanges { try context.save() }
+        self.context = context
+        self.zone = zone
+        self.state = state
+    }
+
+    /// Calls `body` for each notification that waits for a digest, oldest first.
+    private static func waiting(in context: ModelContext, _ body: (DigestLedger.Entry) -> Void) throws {
+        let digested = TriageDecision.Outcome.digested.rawValue
+        let waiting = FetchDescriptor<NotificationRecord>(
+            predicate: #Predicate { $0.outcome == digested && !$0.isReleased && $0.replacedBy == nil },
+            sortBy: [SortDescriptor(\.receivedAt)])
+        try context.enumerate(waiting, batchSize: batch) { body(.init($0)) }
+    }
+
+    public var settings: TriageSettings { state.settings }
+
+    // MARK: Receiving
+
+    /// The acknowledgement of a notification.
+    public struct Receipt: Hashable, Sendable {
+        public let id: String
+        public let decision: TriageDecision
+        /// True if the event was already known; the decision is the earlier one, and nothing is to be shown again.
+        public let isReplay: Bool
+    }
+
+    /// Decides about notifications and stores them. Returns the receipts in their order.
+    ///
+    /// - Parameter now: the time of the decision. A later time of receipt counts as now.
+    public func receive(_ notifications: [IncomingNotification], at now: Date) throws -> [Receipt] {
+        var receipts: [Receipt] = []
+        receipts.reserveCapacity(notifications.count)
+        for start in stride(from: 0, to: notifications.count, by: Self.batch) {
+            let part = notifications[start..<min(notifications.count, start + Self.batch)]
+            receipts += try saving { try take(part, now) }
+        }
+        return receipts
+    }
+
+    /// Runs `body` and saves what it changed, or puts everything back.
+    func saving<Value>(_ body: () throws -> Value) throws -> Value {
+        let former = (state, beforeArchive)
+        do {
+            let value = try body()
+            try context.save()
+            return value
+        } catch {
+            context.rollback()
+            counts = [:]
+            (state, beforeArchive) = former
+            throw error
+        }
+    }
+
+    private func take(_ part: ArraySlice<IncomingNotification>, _ now: Date) throws -> [Receipt] {
+        var known = try records(Set(part.map(\.id)).union(part.compactMap(\.replaces)))
+        let zone = zone()
+        return try part.map { incoming in
+            if let earlier = known[incoming.id] {
+                return Receipt(id: incoming.id, decision: earlier.decision, isReplay: true)
+            }
+            let received = Self.plausible(incoming.receivedAt, now)
+            let decision = decide(incoming, now, zone)
+            let record = try NotificationRecord(
+                incoming, decision, receivedAt: received, in: zone, encoder: encoder)
+            context.insert(record)
+            known[incoming.id] = record
+            try count(record)
+            let former = incoming.replaces.flatMap { known[$0] }
+            if let former, former !== record { former.replacedBy = record.id }
+            if decision.outcome == .digested {
+                state.ledger.replace(incoming.replaces ?? "", by: .init(record))
+                if let former, !former.isReleased {
+                    record.isCounted = former.isCounted
+                    record.isDelivered = former.isDelivered
+                }
+            } else if let former {
+                state.ledger.remove([former.id])
+            }
+            return Receipt(id: incoming.id, decision: decision, isReplay: false)
+        }
+    }
+
+    /// The stored notifications with these identifiers.
+    func records(_ ids: Set<String>) throws -> [String: NotificationRecord] {
+        let ids = Array(ids)
+        let found = try context.fetch(
+            FetchDescriptor<NotificationRecord>(predicate: #Predicate { ids.contains($0.id) }))
+        return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The time of receipt, limited to the past, because a source may name any.
+    private static func plausible(_ date: Date, _ now: Date) -> Date {
+        guard date.timeIntervalSince1970.isFinite else { return now }
+        return min(now, max(date, Date(timeIntervalSince1970: 0)))
+    }
+
+    private func decide(_ incoming: IncomingNotification, _ now: Date, _ zone: TimeZone) -> TriageDecision {
+        let category = state.policy.category(of: incoming)
+        let features = LearnerFeatures(incoming, category: category, in: zone)
+        var circumstances = TriagePolicy.Circumstances(now: now, zone: zone)
+        if state.settings.learns { circumstances.learned = state.learner.points(for: features) }
+        // An update of a notification repeats its text on purpose.
+        if incoming.replaces == nil, !features.words.isEmpty {
+            circumstances.repetitions = state.repetitions.count(features.app, features.words, at: now)
+        }
+        let decision = state.policy.decide(incoming, circumstances)
+        // Only what would be shown uses up the rate.
+        guard decision.outcome == .shown else { return decision }
+        let bucket = incoming.isCritical ? "critical/\(features.app)" : features.app
+        if state.rate.allows(bucket, at: now) { return decision }
+        circumstances.isWithinRate = false
+        return state.policy.decide(incoming, circumstances)
+    }
+
+    private func count(_ record: NotificationRecord) throws {
+        let key = "\(record.day)/\(record.category)/\(record.outcome)"
+        if let known = counts[key] {
+            known.count += 1
+            return
+        }
+        if counts.count > 500 { counts = [:] }
+        let stored = try context.fetch(FetchDescriptor<DayCount>(predicate: #Predicate { $0.id == key })).first
+        let count = stored ?? DayCount(day: record.day, category: record.category, outcome: record.outcome)
+        if stored == nil { context.insert(count) }
+        count.count += 1
+        counts[key] = count
+    }
+}
+
+extension DigestLedger.Entry {
+    init(_ record: NotificationRecord) {
+        self.init(
+            id: record.id, category: record.category, appName: record.appName, title: record.title,
+            receivedAt: record.receivedAt, slot: record.until ?? record.receivedAt, isCounted: record.isCounted,
+            isDelivered: record.isDelivered)
+    }
+}

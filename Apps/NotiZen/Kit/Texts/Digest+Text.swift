@@ -1,0 +1,17 @@
+import Foundation
+
+extension Digest {
+    /// "6 new notifications": those that no earlier digest has counted.
+    public var countText: String {
+        newCount == 0
+            ? String(localized: "Nothing new since you last looked")
+            : String(localized: "\(newCount) new notifications")
+    }
+}
+
+extension Digest.Group {
+    /// "Shopping: 6"
+    public func text(names: (NotificationCategory.ID) -> String) -> String {
+        String(localized: "\(names(category)): \(count)")
+    }
+}

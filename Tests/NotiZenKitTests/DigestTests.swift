@@ -1,0 +1,100 @@
+import AlarmScheduling
+import Foundation
+import Testing
+
+@testable import NotiZenKit
+
+@Suite struct DigestTests {
+    let times = TriageSettings.standardDigestTimes
+
+    func entry(_ id: String, _ received: Date, slot: Date, category: String = "news") -> DigestLedger.Entry {
+        .init(
+            id: id, category: category, appName: "App", title: "Title \(id)", receivedAt: received, slot: slot,
+            isCounted: false, isDelivered: false)
+    }
+
+    @Test func `the digest comes at nine, one and six`() {
+        var (now, slots) = (at("2026-03-28T00:00:00Z"), [String]())
+        for _ in 0..<6 {
+            now = DigestSlots.next(after: now, times: times, in: berlin)!
+            slots.append(now.formatted(.iso8601))
+        }
+        // The clock is put forward in the night between.
+        #expect(
+            slots == [
+                "2026-03-28T08:00:00Z", "2026-03-28T12:00:00Z", "2026-03-28T17:00:00Z", "2026-03-29T07:00:00Z",
+                "2026-03-29T11:00:00Z", "2026-03-29T16:00:00Z",
+            ])
+        #expect(DigestSlots.next(after: now, times: [], in: berlin) == nil)
+    }
+
+    @Test func `a digest groups what waited and counts it once`() throws {
+        let (one, slot) = (at("2026-03-02T06:00:00Z"), at("2026-03-02T08:00:00Z"))
+        var ledger = DigestLedger()
+        for index in 0..<5 { ledger.add(entry("\(index)", one, slot: slot)) }
+        ledger.add(entry("x", one, slot: slot, category: "games"))
+        let early = ledger.deliver(at: slot.addingTimeInterval(-1))
+        let due = ledger.deliver(at: slot)
+        let digest = try #require(due)
+        #expect(early == nil && digest.newCount == 6)
+        #expect(digest.groups.map(\.category) == ["news", "games"])
+        #expect(digest.groups.first?.titles == ["Title 4", "Title 3", "Title 2"])
+        ledger.finish(digest)
+        let again = ledger.deliver(at: slot)
+        #expect(ledger.waiting.isEmpty && ledger.nextSlot == nil && again == nil)
+    }
+
+    @Test func `a hidden digest comes again without being counted again`() throws {
+        let (slot, next) = (at("2026-03-02T08:00:00Z"), at("2026-03-02T12:00:00Z"))
+        var ledger = DigestLedger()
+        ledger.add(entry("a", slot, slot: slot))
+        let due = ledger.deliver(at: slot)
+        ledger.hide(try #require(due), until: next)
+        ledger.add(entry("b", slot, slot: next))
+        let early = ledger.deliver(at: slot)
+        let second = ledger.deliver(at: next)
+        #expect(early == nil && second?.entries.map(\.id) == ["a", "b"] && second?.newCount == 1)
+    }
+
+    @Test func `a digest that nobody answered comes again only with something new`() {
+        let (slot, next) = (at("2026-03-02T08:00:00Z"), at("2026-03-02T12:00:00Z"))
+        var ledger = DigestLedger()
+        ledger.add(entry("a", slot, slot: slot))
+        _ = ledger.deliver(at: slot)
+        let again = ledger.deliver(at: next)
+        #expect(again == nil && ledger.nextSlot == nil)
+        ledger.add(entry("b", slot, slot: next))
+        let second = ledger.deliver(at: next)
+        #expect(second?.entries.map(\.id) == ["a", "b"] && second?.newCount == 1)
+    }
+
+    @Test func `a peek counts what waits before its time`() {
+        let slot = at("2026-03-02T08:00:00Z")
+        var ledger = DigestLedger()
+        ledger.add(entry("a", slot, slot: slot))
+        let peeked = ledger.peek(at: slot.addingTimeInterval(-60))
+        let due = ledger.deliver(at: slot)
+        #expect(peeked?.newCount == 1 && due?.newCount == 0)
+    }
+
+    @Test func `an update keeps its turn and its count`() {
+        let slot = at("2026-03-02T08:00:00Z")
+        var ledger = DigestLedger()
+        ledger.add(entry("a", slot, slot: slot))
+        ledger.add(entry("b", slot, slot: slot))
+        _ = ledger.peek(at: slot)
+        ledger.replace("a", by: entry("a2", slot, slot: slot))
+        ledger.replace("gone", by: entry("c", slot, slot: slot))
+        let digest = ledger.deliver(at: slot)
+        #expect(digest?.entries.map(\.id) == ["a2", "b", "c"] && digest?.newCount == 1)
+    }
+
+    @Test func `a flood stays bounded and is counted whole`() {
+        let slot = at("2026-03-02T08:00:00Z")
+        var ledger = DigestLedger()
+        for index in 0..<5000 { ledger.add(entry("\(index)", slot, slot: slot)) }
+        #expect(ledger.waiting.count == DigestLedger.limit)
+        let digest = ledger.deliver(at: slot)
+        #expect(digest?.newCount == 5000 && digest?.groups.first?.count == 5000)
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import NotificationIntake
+import Testing
+
+@testable import NotiZenKit
+
+@Suite struct TextTests {
+    struct Catalog: Decodable {
+        struct Entry: Decodable { var localizations: [String: Localization] }
+        struct Localization: Decodable {
+            var stringUnit: Unit?
+            var variations: [String: [String: Localization]]?
+        }
+        struct Unit: Decodable { var value: String }
+        var strings: [String: Entry]
+    }
+
+    /// The keys that the sources of the Kit look up, with `%` for each interpolation.
+    func keys() throws -> Set<String> {
+        let lookup = try Regex<(Substring, Substring)>(
+            #"String\(\s*localized:\s*"((?:[^"\\\n]|\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\\.)*)""#)
+        let files = FileManager.default.enumerator(
+            at: Place.app.appending(path: "Kit"), includingPropertiesForKeys: nil)
+        let sources = try (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+            .map { try String(contentsOf: $0, encoding: .utf8) }
+        let interpolation = /\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/
+        return Set(
+            sources.flatMap { source in
+                source.matches(of: lookup).map { String($0.output.1).replacing(interpolation, with: "%") }
+            })
+    }
+
+    func catalog() throws -> [String: Catalog.Entry] {
+        let data = try Data(contentsOf: Place.app.appending(path: "App/Localizable.xcstrings"))
+        return try JSONDecoder().decode(Catalog.self, from: data).strings
+    }
+
+    @Test func `every text of the Kit has a German one`() throws {
+        let catalog = try catalog()
+        let translated = Set(
+            catalog.filter { $0.value.localizations["de"] != nil }.keys.map { key in
+                key.replacing(/%(?:@|lld)/, with: "%")
+            })
+        let keys = try keys()
+        #expect(keys.count > 50)
+        #expect(keys.subtracting(translated) == [])
+        for (key, entry) in catalog {
+            let texts = entry.localizations.values.flatMap { text in
+                text.variations?.values.flatMap(\.values).compactMap(\.stringUnit?.value)
+                    ?? [text.stringUnit?.value].compactMap(\.self)
+            }
+            #expect(texts.allSatisfy { !$0.isEmpty }, "\(key)")
+        }
+    }
+
+    let english = Locale(identifier: "en_US")
+
+    func text(_ reason: TriageReason) -> String {
+        reason.text(locale: english, zone: berlin) { CategoryBook().name(of: $0) }
+    }
+
+    @Test func `reasons say their points and why`() {
+        #expect(text(.category("messages", points: 75)) == "75 Messages")
+        #expect(text(.urgency(points: 20)) == "+20 Important")
+        #expect(text(.urgency(points: -20)) == "−20 Not urgent")
+        #expect(text(.learned(.dismissed(9, of: 10), points: -12)) == "−12 you dismissed 9 of 10 from this app")
+        #expect(text(.learned(.words("deal"), points: -3)) == "−3 the words “deal”")
+        #expect(text(.rulePriority(name: "Boss", points: 95)) == "+95 Your rule “Boss”")
+        #expect(text(.critical) == "Critical, so it always gets through")
+        #expect(text(.muted(.category("bundle/org.x"), until: nil)) == "You muted org.x")
+        #expect(text(.rateLimit(perMinute: 20)) == "More than 20 in a minute")
+        // The space before PM depends on the version of CLDR.
+        let evening = text(.digest(at: at("2026-03-02T17:00:00Z"), isLow: true))
+        #expect(evening.hasPrefix("Low priority, so it waits for the digest at 6:00"))
+        #expect(
+            text(.quietHours(.everything, until: at("2026-03-03T05:00:00Z"))).hasPrefix(
+                "Quiet hours for everything until 6:00"))
+        #expect(text(.overruled(names: ["A", "B"])) == "Goes before: A and B")
+    }
+
+    @Test func `each category has a name and a symbol`() {
+        let book = CategoryBook()
+        #expect(Set(book.categories.map(\.name)).count == StandardCategory.allCases.count)
+        #expect(book.categories.allSatisfy { !$0.symbol.isEmpty })
+        #expect(NotificationCategory(bundle: "org.x", name: "Mine").name == "Mine")
+    }
+
+    @Test func `a suggestion asks`() {
+        let rule = TriageRule(name: "Spam", conditions: .init(app: "spam"), action: .digest)
+        #expect(
+            RuleSuggestion(rule: rule, support: 10, confidence: 0.9).text(locale: english)
+                == "You put away 90% of the last 10 from Spam. Leave them to the digest?")
+    }
+
+    @Test func `a digest says how many are new`() {
+        let slot = at("2026-03-02T08:00:00Z")
+        var ledger = DigestLedger()
+        ledger.add(
+            .init(
+                id: "1", category: "news", appName: "", title: "", receivedAt: slot, slot: slot, isCounted: false,
+                isDelivered: false))
+        ledger.add(
+            .init(
+                id: "2", category: "news", appName: "", title: "", receivedAt: slot, slot: slot, isCounted: false,
+                isDelivered: false))
+        let (first, second) = (ledger.peek(at: slot), ledger.deliver(at: slot))
+        #expect(first?.countText == "2 new notifications")
+        #expect(second?.countText == "Nothing new since you last looked")
+        #expect(first?.groups.first?.text { $0 } == "news: 2")
+    }
+}
