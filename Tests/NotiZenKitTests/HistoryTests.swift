@@ -23,7 +23,7 @@ import Testing
     @Test func `even what is muted is in the history with its reasons`() async throws {
         try await triage.changeSettings { $0.quiet.choice = .quiet(until: nil) }
         try await receive(notification("a", kind: "im"))
-        let (decision, released) = try #require(try await triage.read("a") { ($0.decision, $0.isReleased) })
+        let (decision, released) = try #require(try await triage.read("a") { ($0.decision, $0.releasedAt != nil) })
         #expect(decision.outcome == .muted && decision.reasons.contains(.muted(.everything, until: nil)) && !released)
     }
 

@@ -71,6 +71,6 @@ import Testing
         #expect(digests.count > 60)
         let all = try await triage.all()
         #expect(all.count == number)
-        for id in low { #expect(try await triage.read(id) { $0.isReleased } == true) }
+        for id in low { #expect(try await triage.read(id) { $0.releasedAt != nil } == true) }
     }
 }

@@ -14,8 +14,8 @@ import Testing
     ) -> TriageDecision {
         TriagePolicy(settings).decide(
             notification,
-            .init(
-                now: now ?? noon, zone: berlin, learned: learned, repetitions: repetitions, isWithinRate: isWithinRate))
+            .init(now: now ?? noon, zone: berlin, learned: learned, repetitions: repetitions)
+        ) { isWithinRate }
     }
 
     func settings(_ id: StandardCategory, _ change: (inout NotificationCategory) -> Void) -> TriageSettings {

@@ -20,7 +20,7 @@ public struct DigestLedger: Hashable, Codable, Sendable {
     /// The entries that nobody has seen yet, oldest first.
     public private(set) var waiting: [Entry] = []
 
-    /// The largest number of entries. The store has them all; of the oldest ones only the number is known here.
+    /// The number of entries that are kept at least. The store has them all; of the oldest ones only the number is known here.
     public static let limit = 2000
     /// The number of entries that were too many, by the category they belong to.
     public private(set) var surplus: [NotificationCategory.ID: Int] = [:]
@@ -29,22 +29,23 @@ public struct DigestLedger: Hashable, Codable, Sendable {
 
     public init() {}
 
-    /// Adds a notification that waits for the digest at `slot`.
+    /// Adds a notification that waits for its digest.
     public mutating func add(_ entry: Entry) {
         waiting.append(entry)
-        guard waiting.count > Self.limit else { return }
-        let oldest = waiting.removeFirst()
+        // Several at once, because each time all others move.
+        guard waiting.count >= Self.limit + 250 else { return }
         hasMore = true
-        if !oldest.isCounted { surplus[oldest.category, default: 0] += 1 }
+        for oldest in waiting.prefix(250) where !oldest.isCounted { surplus[oldest.category, default: 0] += 1 }
+        waiting.removeFirst(250)
     }
 
-    /// Puts an updated notification in the place of the former one, with its turn.
-    public mutating func replace(_ id: String, by entry: Entry) {
-        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return add(entry) }
-        var entry = entry
-        entry.isCounted = waiting[index].isCounted
-        entry.isDelivered = waiting[index].isDelivered
-        waiting[index] = entry
+    /// Puts an updated notification, which was added last, in the place of the former one, with its turn; with `nil` removes
+    /// the former one.
+    public mutating func replace(_ id: String, by entry: Entry?) {
+        guard let entry else { return remove([id]) }
+        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+        if waiting.last?.id == entry.id { waiting.removeLast() }
+        if index < waiting.count { waiting[index] = entry }
     }
 
     /// Removes notifications that were dealt with elsewhere.

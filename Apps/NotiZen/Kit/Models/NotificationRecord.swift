@@ -6,7 +6,7 @@ public import SwiftData
 /// A notification in the history, with the decision about it and what became of it.
 @Model
 public final class NotificationRecord {
-    #Index<NotificationRecord>([\.receivedAt], [\.day], [\.outcome, \.isReleased])
+    #Index<NotificationRecord>([\.receivedAt], [\.day], [\.waiting])
 
     /// The identifier of its event (`IncomingNotification.id`).
     @Attribute(.unique) public var id: String
@@ -37,8 +37,9 @@ public final class NotificationRecord {
     /// The reasons as JSON.
     public var reasons: Data
 
-    /// True once it was shown, at once or later. What is muted is never released.
-    public var isReleased: Bool
+    /// The raw value of what it waits for.
+    var waiting: Int
+    /// The time when it was shown, at once or later; `nil` while it waits, and for what is muted.
     public var releasedAt: Date?
     /// True once a digest or a peek counted it.
     public var isCounted: Bool = false
@@ -54,7 +55,7 @@ public final class NotificationRecord {
 
     init(
         _ incoming: IncomingNotification, _ decision: TriageDecision, receivedAt: Date, in zone: TimeZone,
-        encoder: JSONEncoder
+        reasons: Data
     ) throws {
         id = incoming.id
         let shown = Int(receivedAt.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: receivedAt)
@@ -71,15 +72,31 @@ public final class NotificationRecord {
         urgency = incoming.urgency.rawValue
         isTimeSensitive = incoming.isTimeSensitive
         thread = incoming.thread
-        actions = incoming.actions.isEmpty ? nil : try encoder.encode(incoming.actions)
+        actions = incoming.actions.isEmpty ? nil : try JSONEncoder().encode(incoming.actions)
         outcome = decision.outcome.rawValue
         score = decision.score
         category = decision.category
         until = decision.until
-        reasons = try encoder.encode(decision.reasons)
+        self.reasons = reasons
         isRateLimited = decision.reasons.contains { if case .rateLimit = $0 { true } else { false } }
-        isReleased = decision.outcome == .shown
+        waiting =
+            switch decision.outcome {
+            case .shown, .muted: Waiting.nothing.rawValue
+            case .held: Waiting.release.rawValue
+            case .digested: Waiting.digest.rawValue
+            }
         releasedAt = decision.outcome == .shown ? receivedAt : nil
+    }
+
+    /// What a notification waits for. A number, so that the store finds the few that wait quickly.
+    enum Waiting: Int {
+        case nothing, release, digest
+    }
+
+    /// Ends its waiting: it was shown.
+    func release(at now: Date) {
+        waiting = Waiting.nothing.rawValue
+        releasedAt = now
     }
 
     /// The decision with its reasons. Reasons that a newer version wrote are left out.

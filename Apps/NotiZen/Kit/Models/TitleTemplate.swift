@@ -7,14 +7,36 @@ enum TitleTemplate {
     /// The words of `text` in lower case, each number replaced by `#`; at most 12 of at most 24 characters.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
-        for word in text.prefix(200).lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-            let masked = word.contains(where: \.isNumber) ? "#" : String(word.prefix(24))
+        var (word, hasDigit) = (String.UnicodeScalarView(), false)
+        func end() {
+            guard !word.isEmpty else { return }
+            let masked = hasDigit ? "#" : String(word)
             if masked != "#" || words.last != "#" { words.append(masked) }
-            if words.count == 12 { break }
+            (word, hasDigit) = (String.UnicodeScalarView(), false)
         }
-        return words
+        for scalar in text.unicodeScalars.prefix(200) {
+            if scalar.isASCII
+                ? scalar.isASCIILetter
+                : scalar.properties.isAlphabetic || scalar.properties.canonicalCombiningClass != .notReordered
+            {
+                if word.count < 24 { word.append(scalar) }
+            } else if scalar.isASCII ? scalar.isASCIIDigit : scalar.properties.numericType != nil {
+                word.append("0")
+                hasDigit = true
+            } else {
+                end()
+                if words.count == 12 { break }
+            }
+        }
+        end()
+        return words.prefix(12).map { $0.lowercased() }
     }
 
     /// The words as one text, equal for titles that differ only in numbers.
     static func key(_ text: String) -> String { words(text).joined(separator: " ") }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isASCIILetter: Bool { (0x41...0x5a).contains(value) || (0x61...0x7a).contains(value) }
+    fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
 }

@@ -5,6 +5,11 @@ public import NotificationIntake
 public enum CategoryMap {
     /// An app identifier as the tables have it: in lower case, without `.desktop` and a folder.
     public static func key(_ identifier: String) -> String {
+        // Most identifiers need no change but the ending.
+        let isPlain = identifier.utf8.allSatisfy {
+            (0x61...0x7a).contains($0) || (0x2d...0x2e).contains($0) || (0x30...0x39).contains($0)
+        }
+        if isPlain, !identifier.hasSuffix(".desktop") { return identifier }
         var key = identifier.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
         if let slash = key.lastIndex(of: "/") { key = String(key[key.index(after: slash)...]) }
         // Some identifiers end so themselves, as org.telegram.desktop does.
@@ -18,7 +23,7 @@ public enum CategoryMap {
     /// If several custom categories name the app, the first by identifier counts, so that their order doesn't matter.
     public static func category(of notification: IncomingNotification, in book: CategoryBook) -> NotificationCategory {
         let app = notification.appIdentifier.map(key) ?? ""
-        let custom = book.categories.filter { !$0.bundles.isEmpty && $0.bundles.contains(app) }
+        let custom = book.categories.lazy.filter { !$0.bundles.isEmpty && $0.bundles.contains(app) }
         if !app.isEmpty, let first = custom.min(by: { $0.id < $1.id }) { return first }
         let standard =
             notification.category.flatMap(category(ofKind:)) ?? category(ofApp: app)

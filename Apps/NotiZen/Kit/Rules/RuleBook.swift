@@ -9,7 +9,6 @@ struct RuleBook: Sendable {
 
     /// The best rule first.
     private let rules: [Prepared]
-    private let readsText: Bool
 
     private struct Prepared: Sendable {
         let rule: TriageRule
@@ -31,7 +30,6 @@ struct RuleBook: Sendable {
                 words: rule.conditions.title.map(Self.words).flatMap { $0.isEmpty || $0.contains("#") ? nil : $0 },
                 text: rule.conditions.text.map(Self.folded))
         }
-        readsText = self.rules.contains { $0.title != nil || $0.text != nil }
     }
 
     /// True if `first` wins: the more specific rule, then the one with the higher priority, then the smaller identifier.
@@ -49,10 +47,18 @@ struct RuleBook: Sendable {
         _ notification: IncomingNotification, in category: NotificationCategory, at date: Date, zone: TimeZone
     ) -> [TriageRule] {
         guard !rules.isEmpty else { return [] }
-        let title = readsText ? Self.folded(notification.title) : ""
-        // A title is the same with other punctuation: suggested rules know only its words.
-        let words = readsText ? Self.words(notification.title) : ""
-        let text = readsText ? title + "\n" + Self.folded(notification.body) : ""
+        // Texts are only prepared for a rule that reads them and applies otherwise. A title is the same with other punctuation:
+        // suggested rules know only its words.
+        var texts: (title: String, words: String, all: String)?
+        func prepare() -> (title: String, words: String, all: String) {
+            if let texts { return texts }
+            let title = Self.folded(notification.title)
+            let made = (
+                title: title, words: Self.words(notification.title), all: title + "\n" + Self.folded(notification.body)
+            )
+            texts = made
+            return made
+        }
         let app = CategoryMap.key(notification.appIdentifier ?? notification.appName)
         return rules.filter { prepared in
             let (rule, conditions) = (prepared.rule, prepared.rule.conditions)
@@ -61,13 +67,17 @@ struct RuleBook: Sendable {
             if let wanted = conditions.category, wanted != category.id { return false }
             if let wanted = conditions.source, wanted != notification.source { return false }
             if let wanted = conditions.urgency, wanted != notification.urgency { return false }
-            if let wanted = prepared.title, !title.contains(wanted), prepared.words.map(words.contains) != true {
+            if let hours = conditions.hours,
+                !hours.occurrences(around: date, in: zone).contains(where: { $0.contains(date) })
+            {
                 return false
             }
-            if let wanted = prepared.text, !text.contains(wanted) { return false }
-            if let hours = conditions.hours {
-                return hours.occurrences(around: date, in: zone).contains { $0.contains(date) }
+            if let wanted = prepared.title, !prepare().title.contains(wanted),
+                prepared.words.map({ prepare().words.contains($0) }) != true
+            {
+                return false
             }
+            if let wanted = prepared.text, !prepare().all.contains(wanted) { return false }
             return true
         }.map(\.rule)
     }

@@ -19,17 +19,14 @@ public struct TriagePolicy: Sendable {
         public var learned: [LearnedPoints]
         /// The number of times that the same text came in the last minutes.
         public var repetitions: Int
-        /// False if its app has shown too many.
-        public var isWithinRate: Bool
 
         public init(
-            now: Date, zone: TimeZone, learned: [LearnedPoints] = [], repetitions: Int = 0, isWithinRate: Bool = true
+            now: Date, zone: TimeZone, learned: [LearnedPoints] = [], repetitions: Int = 0
         ) {
             self.now = now
             self.zone = zone
             self.learned = learned
             self.repetitions = repetitions
-            self.isWithinRate = isWithinRate
         }
     }
 
@@ -38,7 +35,11 @@ public struct TriagePolicy: Sendable {
     }
 
     /// The decision, with its reasons.
-    public func decide(_ notification: IncomingNotification, _ circumstances: Circumstances) -> TriageDecision {
+    ///
+    /// - Parameter isWithinRate: says whether its app may show one more. It is only asked if the notification would be shown.
+    public func decide(
+        _ notification: IncomingNotification, _ circumstances: Circumstances, isWithinRate: () -> Bool = { true }
+    ) -> TriageDecision {
         let category = category(of: notification)
         let matching = rules.matches(
             notification, in: category, at: circumstances.now, zone: circumstances.zone)
@@ -48,7 +49,12 @@ public struct TriagePolicy: Sendable {
             if case .priority = winner.action {} else { reasons.append(.rule(name: winner.name, winner.action)) }
             if matching.count > 1 { reasons.append(.overruled(names: matching.dropFirst().prefix(5).map(\.name))) }
         }
-        let end = outcome(notification, category, matching.first, score, circumstances)
+        var end = outcome(notification, category, matching.first, score, circumstances)
+        if end.outcome == .shown, !isWithinRate() {
+            end.outcome = .held
+            end.until = circumstances.now.addingTimeInterval(60)
+            end.reasons.append(.rateLimit(perMinute: settings.perMinute))
+        }
         return TriageDecision(
             outcome: end.outcome, score: score, category: category.id, until: end.until, reasons: reasons + end.reasons)
     }
@@ -100,7 +106,7 @@ public struct TriagePolicy: Sendable {
     // MARK: Outcome
 
     private struct End {
-        let outcome: TriageDecision.Outcome
+        var outcome: TriageDecision.Outcome
         var until: Date?
         var reasons: [TriageReason] = []
     }
@@ -112,12 +118,12 @@ public struct TriagePolicy: Sendable {
         switch winner?.action {
         case .mute: return End(outcome: .muted)
         case .digest: return digested(category, score, circumstances) ?? End(outcome: .shown)
-        case .show: return limited(circumstances, [])
+        case .show: return End(outcome: .shown)
         case .priority, nil: break
         }
         var notExempt: [TriageReason] = []
         if notification.isCritical {
-            if category.criticalPierces { return limited(circumstances, [.critical]) }
+            if category.criticalPierces { return End(outcome: .shown, reasons: [.critical]) }
             notExempt = [.criticalNotExempt(category.id)]
         }
         if let scope = muted(notification, category, circumstances) {
@@ -129,14 +135,7 @@ public struct TriagePolicy: Sendable {
         if let (scope, until) = quiet(category, circumstances) {
             return End(outcome: .held, until: until, reasons: notExempt + [.quietHours(scope, until: until)])
         }
-        return limited(circumstances, notExempt)
-    }
-
-    private func limited(_ circumstances: Circumstances, _ reasons: [TriageReason]) -> End {
-        guard !circumstances.isWithinRate else { return End(outcome: .shown, reasons: reasons) }
-        let until = circumstances.now.addingTimeInterval(60)
-        return End(
-            outcome: .held, until: until, reasons: reasons + [.rateLimit(perMinute: settings.perMinute)])
+        return End(outcome: .shown, reasons: notExempt)
     }
 
     /// The mute by hand that applies, and its end.

@@ -44,10 +44,7 @@ extension NotificationTriage {
     public func finish(_ digest: Digest, at now: Date) throws {
         try saving {
             state.ledger.finish(digest)
-            try mark(digest) { record in
-                record.isReleased = true
-                record.releasedAt = now
-            }
+            try mark(digest) { $0.release(at: now) }
         }
     }
 
@@ -64,9 +61,8 @@ extension NotificationTriage {
 
     /// Changes all notifications that wait for a digest at `date` or earlier.
     private func mark(dueAt date: Date, _ change: (NotificationRecord) -> Void) throws {
-        let digested = TriageDecision.Outcome.digested.rawValue
-        let due = FetchDescriptor<NotificationRecord>(
-            predicate: #Predicate { $0.outcome == digested && !$0.isReleased && $0.replacedBy == nil })
+        let digest = NotificationRecord.Waiting.digest.rawValue
+        let due = FetchDescriptor<NotificationRecord>(predicate: #Predicate { $0.waiting == digest })
         try context.enumerate(due, batchSize: Self.batch, allowEscapingMutations: true) { record in
             if (record.until ?? .distantPast) <= date { change(record) }
         }
@@ -74,10 +70,9 @@ extension NotificationTriage {
 
     /// The next instant at which a digest or held notifications may be due, or `nil`.
     public func nextDue() throws -> Date? {
-        let held = TriageDecision.Outcome.held.rawValue
+        let held = NotificationRecord.Waiting.release.rawValue
         var first = FetchDescriptor<NotificationRecord>(
-            predicate: #Predicate { $0.outcome == held && !$0.isReleased && $0.replacedBy == nil },
-            sortBy: [SortDescriptor(\.until)])
+            predicate: #Predicate { $0.waiting == held }, sortBy: [SortDescriptor(\.until)])
         first.fetchLimit = 1
         let dates = [state.ledger.nextSlot, try context.fetch(first).first?.until]
         return dates.compactMap(\.self).min()
@@ -95,10 +90,9 @@ extension NotificationTriage {
     /// - Parameter limit: more are released by the next call.
     public func releaseHeld(at now: Date, limit: Int = 2000) throws -> [NotificationSummary] {
         try saving {
-            let held = TriageDecision.Outcome.held.rawValue
+            let held = NotificationRecord.Waiting.release.rawValue
             let waiting = FetchDescriptor<NotificationRecord>(
-                predicate: #Predicate { $0.outcome == held && !$0.isReleased && $0.replacedBy == nil },
-                sortBy: [SortDescriptor(\.receivedAt)])
+                predicate: #Predicate { $0.waiting == held }, sortBy: [SortDescriptor(\.receivedAt)])
             var released: [NotificationSummary] = []
             let zone = zone()
             let isQuiet = state.settings.quiet.cause(at: now, in: zone) != nil
@@ -114,8 +108,7 @@ extension NotificationTriage {
                     if waits, (record.until ?? now) <= now { record.until = end(of: category, after: now, in: zone) }
                     return
                 }
-                record.isReleased = true
-                record.releasedAt = now
+                record.release(at: now)
                 released.append(NotificationSummary(record))
             }
             return released

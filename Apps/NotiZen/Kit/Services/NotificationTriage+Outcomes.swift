@@ -28,12 +28,11 @@ extension NotificationTriage {
         guard isFirst || isAction else { return false }
         record.reaction = outcome.kind.rawValue
         record.reactedAt = outcome.at
-        if record.outcome == TriageDecision.Outcome.digested.rawValue { state.ledger.remove([record.id]) }
-        let wasShown = record.isReleased
-        if !record.isReleased, outcome.kind != .expired, outcome.kind != .withdrawn {
+        let wasShown = record.releasedAt != nil
+        if record.waiting != 0, outcome.kind != .expired, outcome.kind != .withdrawn {
             // The person found it before its time.
-            record.isReleased = record.outcome != TriageDecision.Outcome.muted.rawValue
-            record.releasedAt = record.isReleased ? outcome.at : nil
+            if record.waiting == NotificationRecord.Waiting.digest.rawValue { state.ledger.remove([record.id]) }
+            record.release(at: outcome.at)
         }
         // Something that was never shown says nothing by ending.
         guard isFirst, state.settings.learns, wasShown || outcome.kind != .expired,

@@ -15,7 +15,8 @@ public actor NotificationTriage {
     private var counts: [String: DayCount] = [:]
     /// The habits as they were before the last notification was archived.
     var beforeArchive: (id: String, learner: PriorityLearner)?
-    private let encoder = JSONEncoder()
+    /// The reasons of the last decisions, encoded: those of many notifications are the same.
+    private var encoded: [[TriageReason]: Data] = [:]
 
     /// Everything that decisions depend on. A failed call puts the former value back.
     struct State: Sendable {
@@ -53,10 +54,9 @@ public actor NotificationTriage {
 
     /// Calls `body` for each notification that waits for a digest, oldest first.
     private static func waiting(in context: ModelContext, _ body: (DigestLedger.Entry) -> Void) throws {
-        let digested = TriageDecision.Outcome.digested.rawValue
+        let digest = NotificationRecord.Waiting.digest.rawValue
         let waiting = FetchDescriptor<NotificationRecord>(
-            predicate: #Predicate { $0.outcome == digested && !$0.isReleased && $0.replacedBy == nil },
-            sortBy: [SortDescriptor(\.receivedAt)])
+            predicate: #Predicate { $0.waiting == digest }, sortBy: [SortDescriptor(\.receivedAt)])
         try context.enumerate(waiting, batchSize: batch) { body(.init($0)) }
     }
 
@@ -110,23 +110,35 @@ public actor NotificationTriage {
             let received = Self.plausible(incoming.receivedAt, now)
             let decision = decide(incoming, now, zone)
             let record = try NotificationRecord(
-                incoming, decision, receivedAt: received, in: zone, encoder: encoder)
+                incoming, decision, receivedAt: received, in: zone, reasons: try encode(decision.reasons))
             context.insert(record)
+            let former = incoming.replaces.flatMap { known[$0] }
             known[incoming.id] = record
             try count(record)
-            let former = incoming.replaces.flatMap { known[$0] }
-            if let former, former !== record { former.replacedBy = record.id }
-            if decision.outcome == .digested {
-                state.ledger.replace(incoming.replaces ?? "", by: .init(record))
-                if let former, !former.isReleased {
-                    record.isCounted = former.isCounted
-                    record.isDelivered = former.isDelivered
-                }
-            } else if let former {
-                state.ledger.remove([former.id])
-            }
+            if decision.outcome == .digested { state.ledger.add(.init(record)) }
+            if let former { replace(former, by: record) }
             return Receipt(id: incoming.id, decision: decision, isReplay: false)
         }
+    }
+
+    /// Lets an update take the place of the former notification, also in the digest.
+    private func replace(_ former: NotificationRecord, by record: NotificationRecord) {
+        former.replacedBy = record.id
+        guard former.waiting != 0 else { return }
+        if former.waiting == NotificationRecord.Waiting.digest.rawValue {
+            record.isCounted = former.isCounted
+            record.isDelivered = former.isDelivered
+            state.ledger.replace(former.id, by: record.waiting == former.waiting ? .init(record) : nil)
+        }
+        former.waiting = NotificationRecord.Waiting.nothing.rawValue
+    }
+
+    private func encode(_ reasons: [TriageReason]) throws -> Data {
+        if let known = encoded[reasons] { return known }
+        let data = try JSONEncoder().encode(reasons)
+        if encoded.count >= 200 { encoded = [:] }
+        encoded[reasons] = data
+        return data
     }
 
     /// The stored notifications with these identifiers.
@@ -152,13 +164,9 @@ public actor NotificationTriage {
         if incoming.replaces == nil, !features.words.isEmpty {
             circumstances.repetitions = state.repetitions.count(features.app, features.words, at: now)
         }
-        let decision = state.policy.decide(incoming, circumstances)
-        // Only what would be shown uses up the rate.
-        guard decision.outcome == .shown else { return decision }
+        // What isn't shown anyway takes nothing from the rate.
         let bucket = incoming.isCritical ? "critical/\(features.app)" : features.app
-        if state.rate.allows(bucket, at: now) { return decision }
-        circumstances.isWithinRate = false
-        return state.policy.decide(incoming, circumstances)
+        return state.policy.decide(incoming, circumstances) { state.rate.allows(bucket, at: now) }
     }
 
     private func count(_ record: NotificationRecord) throws {
