@@ -27,7 +27,7 @@ public enum CategoryMap {
         if !app.isEmpty, let first = custom.min(by: { $0.id < $1.id }) { return first }
         let standard =
             notification.category.flatMap(category(ofKind:)) ?? category(ofApp: app)
-            ?? category(ofApp: key(notification.appName).replacing(" ", with: "-")) ?? .other
+            ?? category(ofApp: key(notification.appName).split(separator: " ").joined(separator: "-")) ?? .other
         return book[standard.rawValue]
     }
 
