@@ -97,6 +97,12 @@ target(
     "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
 
+target("CSVText", "Shared/CSVText")
+tests("CSVTextTests", "CSVTextTests", ["CSVText"])
+// What the tests of several apps read.
+target("TextCatalog", "Tests/TestSupport/TextCatalog", apple("FoundationOverlay"), settings: appSettings)
+target("OracleDigest", "Tests/TestSupport/OracleDigest")
+
 target("NotificationIntake", "Shared/NotificationIntake", apple("FoundationOverlay"), settings: appSettings)
 tests("NotificationIntakeTests", "NotificationIntakeTests", ["NotificationIntake"])
 
@@ -167,7 +173,8 @@ app(
     ui: ["ClockText", "PlaceSearch"]
         + apple("UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit", "ActivityKit"),
     app: ["SwiftData", "UserNotifications", "WidgetKit"], widgets: ["ClockText", "SwiftData"],
-    kitTests: ["DevicePorts"] + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
+    kitTests: ["DevicePorts", "TextCatalog"]
+        + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
     hasSounds: true)
 app(
     "Sunrise",
@@ -182,21 +189,24 @@ app(
     kitTests: ["AlarmScheduling"], exclude: ["Rules/Daylight/Tables/make.py"], hasSounds: true)
 app(
     "Sentinel",
-    kit: ["AlarmScheduling", "CrisisLine", "Vault"]
+    kit: ["AlarmScheduling", "CrisisLine", "CSVText", "Vault"]
         + apple("LocalAuthentication", "UserNotifications", "OSLog"),
     ui: ["AlarmScheduling", "CrisisLine", "Vault"]
         + apple("Charts", "UIKit", "PhotosUI", "CoreTransferable", "UniformTypeIdentifiers"),
     app: ["CrisisLine", "WidgetKit", "AppIntents"], widgets: ["CrisisLine"],
-    kitTests: ["AlarmScheduling", "DevicePorts", "Vault"] + apple("UserNotifications", "FoundationOverlay"),
+    kitTests: ["AlarmScheduling", "DevicePorts", "OracleDigest", "TextCatalog", "Vault"]
+        + apple("UserNotifications", "FoundationOverlay"),
     excludeTests: ["oracle.py", "oracle.txt", "bundle.json"], hasAssets: true)
 // The rules of NotiZen. Its screens are not there yet.
 target(
     "NotiZenKit", "Apps/NotiZen/Kit",
-    ["AlarmScheduling", "DevicePorts", "NotificationIntake"] + apple("FoundationOverlay", "SwiftData", "OSLog"),
+    ["AlarmScheduling", "CSVText", "DevicePorts", "NotificationIntake"]
+        + apple("FoundationOverlay", "SwiftData", "OSLog"),
     settings: appSettings)
 tests(
     "NotiZenKitTests", "NotiZenKitTests",
-    ["NotiZenKit", "AlarmScheduling", "DevicePorts", "NotificationIntake"] + apple("FoundationOverlay", "SwiftData"),
+    ["NotiZenKit", "AlarmScheduling", "DevicePorts", "NotificationIntake", "OracleDigest", "TextCatalog"]
+        + apple("FoundationOverlay", "SwiftData"),
     exclude: ["oracle.py", "oracle.txt"], settings: appSettings + testSettings)
 // `Scripts/new-app` adds apps above this line.
 

@@ -76,16 +76,16 @@ import Testing
 
     @Test func `the service uses the data folder of the command, whatever its environment`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
-        let home = ["XDG_DATA_HOME": place.appending(path: "shared").path]
+        let home = ["XDG_DATA_HOME": place.appending(path: "kept").path]
         #expect(try await run("install", "--port", "9000", environment: home).status == 0)
-        let data = place.appending(path: "shared/reveille").path
+        let data = place.appending(path: "kept/reveille").path
         #expect(FileManager.default.fileExists(atPath: data))
         let text = try String(contentsOf: unit, encoding: .utf8)
         #expect(text.contains(#""serve" "--port" "9000" "--data" "\#(data)""# + "\n"))
         let service = unit.deletingLastPathComponent().appending(path: "reveille-backup.service")
         #expect(try String(contentsOf: service, encoding: .utf8).contains(#""--data" "\#(data)""# + "\n"))
         // The same folder by another path.
-        #expect(try await run("install", "--data", "\(place.path)/a/../shared/./reveille/").status == 0)
+        #expect(try await run("install", "--data", "\(place.path)/a/../kept/./reveille/").status == 0)
         #expect(try String(contentsOf: unit, encoding: .utf8).contains(#""--data" "\#(data)""# + "\n"))
         #expect(!FileManager.default.fileExists(atPath: place.appending(path: "a").path))
     }

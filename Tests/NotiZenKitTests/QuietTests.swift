@@ -1,5 +1,6 @@
 import AlarmScheduling
 import Foundation
+import OracleDigest
 import Testing
 
 @testable import NotiZenKit
@@ -68,7 +69,7 @@ import Testing
             let own = schedule.nextChange(after: now, in: zone).map { Int($0.timeIntervalSince(Self.start) / 60) }
             minute = min(own ?? Self.minutes, ahead.first?.minute ?? Self.minutes)
         }
-        var digest = Digest()
+        var digest = OracleDigest()
         for line in lines { digest.add(line) }
         #expect(lines.count == one.count)
         #expect(digest.text == one.digest)
@@ -146,19 +147,5 @@ import Testing
         #expect(QuietSchedule().nextChange(after: .now, in: berlin) == nil)
         #expect(QuietSchedule(choice: .quiet(until: nil)).nextChange(after: .now, in: berlin) == nil)
         #expect(QuietSchedule(windows: [window("08:00", "08:00")]).nextChange(after: .now, in: berlin) == nil)
-    }
-}
-
-/// The digest FNV-1a, as `oracle.py` computes it.
-struct Digest {
-    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    mutating func add(_ text: String) {
-        for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-
-    var text: String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

@@ -1,20 +1,11 @@
 import Foundation
 import NotificationIntake
 import Testing
+import TextCatalog
 
 @testable import NotiZenKit
 
 @Suite struct TextTests {
-    struct Catalog: Decodable {
-        struct Entry: Decodable { var localizations: [String: Localization] }
-        struct Localization: Decodable {
-            var stringUnit: Unit?
-            var variations: [String: [String: Localization]]?
-        }
-        struct Unit: Decodable { var value: String }
-        var strings: [String: Entry]
-    }
-
     /// The keys that the sources of the Kit look up, with `%` for each interpolation.
     func keys() throws -> Set<String> {
         let lookup = try Regex<(Substring, Substring)>(
@@ -30,25 +21,16 @@ import Testing
             })
     }
 
-    func catalog() throws -> [String: Catalog.Entry] {
-        let data = try Data(contentsOf: Place.app.appending(path: "App/Localizable.xcstrings"))
-        return try JSONDecoder().decode(Catalog.self, from: data).strings
-    }
-
     @Test func `every text of the Kit has a German one`() throws {
-        let catalog = try catalog()
-        let translated = Set(
-            catalog.filter { $0.value.localizations["de"] != nil }.keys.map { key in
-                key.replacing(/%(?:@|lld)/, with: "%")
-            })
+        let catalog = try TextCatalog(at: Place.app.appending(path: "App/Localizable.xcstrings")).strings
+        let translated = catalog.filter { !$0.value.texts(in: "de").isEmpty }.keys.map { key in
+            key.replacing(/%(?:@|lld)/, with: "%")
+        }
         let keys = try keys()
         #expect(keys.count > 50)
         #expect(keys.subtracting(translated) == [])
         for (key, entry) in catalog {
-            let texts = entry.localizations.values.flatMap { text in
-                text.variations?.values.flatMap(\.values).compactMap(\.stringUnit?.value)
-                    ?? [text.stringUnit?.value].compactMap(\.self)
-            }
+            let texts = entry.localizations.keys.flatMap(entry.texts)
             #expect(texts.allSatisfy { !$0.isEmpty }, "\(key)")
         }
     }

@@ -19,6 +19,13 @@ private struct Folder {
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
     }
+
+    /// Writes a file again, with a later date than it had.
+    func change(_ name: String, to text: String) throws {
+        try write(text, to: name)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.now.addingTimeInterval(10)], ofItemAtPath: url.appending(path: name).path)
+    }
 }
 
 @Suite struct `Static assets` {
@@ -82,10 +89,7 @@ private struct Folder {
 
     @Test func `changed assets are read again`() async throws {
         let before = assets.url("base.css")
-        try client.write("body { color: blue }", to: "base.css")
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date.now.addingTimeInterval(10)],
-            ofItemAtPath: client.url.appending(path: "base.css").path)
+        try client.change("base.css", to: "body { color: blue }")
         #expect(assets.url("base.css") != before)
         #expect(text(await get("/assets/base.css")) == "body { color: blue }")
     }
@@ -123,10 +127,7 @@ private struct Folder {
         #expect(styles.hasSuffix("@media (prefers-contrast: more) {\np { margin: 0 }}\n"))
         #expect(styles.contains("body { color: red }"))
         let before = assets.url("styles.css")
-        try client.write("body { color: blue }", to: "base.css")
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date.now.addingTimeInterval(10)],
-            ofItemAtPath: client.url.appending(path: "base.css").path)
+        try client.change("base.css", to: "body { color: blue }")
         #expect(assets.url("styles.css") != before)
         #expect(text(await get("/assets/styles.css", of: assets)).contains("body { color: blue }"))
     }

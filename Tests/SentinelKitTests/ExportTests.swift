@@ -46,7 +46,6 @@ import Testing
         #expect(!CSVExport(Self.checkIns, includesNotes: false).text.contains("SUM"))
         let text = CSVExport(Self.checkIns, includesNotes: true).text
         #expect(text.contains("\"'=SUM(A1)\n“quoted”, \"\"twice\"\"\""))
-        #expect(CSVExport.cell("a\r\nb") == "\"a\r\nb\"")
     }
 
     /// `Tests/Tooling/test_fhir.py` validates the file with an independent library.

@@ -1,4 +1,5 @@
 import Foundation
+import OracleDigest
 import Testing
 
 @testable import SentinelKit
@@ -37,7 +38,7 @@ import Testing
 
     @Test(arguments: blocks) func `every pattern is scored as the oracle scores it`(block: Block) throws {
         let form = try #require(Patterns.forms[block.form])
-        var (digest, count) = (Digest(), 0)
+        var (digest, count) = (OracleDigest(), 0)
         Patterns.each(form, block.choices, from: block.start, in: Patterns.calm) { answers in
             digest.add(Self.line(form, answers))
             count += 1

@@ -50,20 +50,6 @@ enum Patterns {
     }
 }
 
-/// The digest FNV-1a, as `oracle.py` computes it.
-struct Digest {
-    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    mutating func add(_ text: String) {
-        for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-
-    var text: String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-}
-
 /// Files beside the tests and in the app.
 enum Place {
     static let tests = URL(filePath: #filePath).deletingLastPathComponent()

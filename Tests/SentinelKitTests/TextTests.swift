@@ -1,27 +1,13 @@
 import Foundation
 import Testing
+import TextCatalog
 
 @testable import SentinelKit
 
 @Suite struct TextTests {
-    struct Catalog: Decodable {
-        struct Entry: Decodable { var localizations: [String: Localization] }
-        struct Localization: Decodable {
-            var stringUnit: Unit?
-            var variations: [String: [String: Localization]]?
-        }
-        struct Unit: Decodable { var value: String }
-        var strings: [String: Entry]
-    }
+    static let catalog = try! TextCatalog(at: Place.app.appending(path: "App/Localizable.xcstrings"))
 
-    static let catalog: Catalog = try! JSONDecoder().decode(
-        Catalog.self, from: Data(contentsOf: Place.app.appending(path: "App/Localizable.xcstrings")))
-
-    static let german: [String: [String]] = catalog.strings.mapValues { entry in
-        guard let text = entry.localizations["de"] else { return [] }
-        return text.variations?.values.flatMap(\.values).compactMap(\.stringUnit?.value)
-            ?? [text.stringUnit?.value].compactMap(\.self)
-    }
+    static let german: [String: [String]] = catalog.strings.mapValues { $0.texts(in: "de") }
 
     /// The keys that the sources of the Kit look up, with `%` for each interpolation.
     func keys() throws -> Set<String> {

@@ -40,7 +40,7 @@ extension NavigationStack: CompositeView {
                 PathScreens(path: path, model: model)
             }
             .leaving(by: context.environment.history)
-            .growing(.fixed([.both, .stack]))
+            .growing(.fixed([.both, .navigation]))
             .slot(.screens)
         }
         .transformingEnvironment { $0.navigation = model }

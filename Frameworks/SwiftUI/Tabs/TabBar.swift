@@ -11,7 +11,7 @@ extension BarTabs: CompositeView {
             TabBar(model: model)
         }
         .classes(model.isBarHidden ? "no-bar" : "")
-        .growing(.fixed([.both, .stack]))
+        .growing(.fixed([.both, .navigation]))
     }
 }
 

@@ -159,14 +159,14 @@ package struct Growth: OptionSet, Sendable {
     /// Contains an element that extends under the bars to the edges of the device.
     package static let bleed = Growth(rawValue: 128)
     /// Contains a navigation stack or a tab view.
-    package static let stack = Growth(rawValue: 256)
+    package static let navigation = Growth(rawValue: 256)
     /// Contents that every enclosing element announces with a class. The style sheets would otherwise have to search
     /// the page: a `:has()` for descendants looks at all of them each time.
     static let contents: [(Growth, class: String)] = [
         (.scroller, "has-scroller"), (.grouped, "has-grouped"), (.flow, "has-flow"), (.bottomBar, "has-bottom-bar"),
-        (.bleed, "has-bleed"), (.stack, "has-stack"),
+        (.bleed, "has-bleed"), (.navigation, "has-navigation"),
     ]
-    static let allContents: Growth = [.scroller, .grouped, .flow, .bottomBar, .bleed, .stack]
+    static let allContents: Growth = [.scroller, .grouped, .flow, .bottomBar, .bleed, .navigation]
 }
 
 /// The way in which an element's growth depends on that of its children.

@@ -1,27 +1,17 @@
 import Foundation
 import Testing
+import TextCatalog
 
 /// Every text in the sources of the app has a German translation.
 @Suite struct StringCatalogTests {
     static let app = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Apps/Departures")
 
-    struct Catalog: Decodable {
-        struct Entry: Decodable { var localizations: [String: Localization] }
-        struct Localization: Decodable {
-            var stringUnit: Unit?
-            var variations: [String: [String: Localization]]?
-        }
-        struct Unit: Decodable { var value: String }
-        var strings: [String: Entry]
-    }
-
     /// The catalogues: the app's, and that of its widgets, which run separately.
     static let catalogs = ["App", "Widgets"]
 
-    func catalog(of part: String) throws -> Catalog {
-        let file = Self.app.appending(path: "\(part)/Localizable.xcstrings")
-        return try JSONDecoder().decode(Catalog.self, from: Data(contentsOf: file))
+    func catalog(of part: String) throws -> TextCatalog {
+        try TextCatalog(at: Self.app.appending(path: "\(part)/Localizable.xcstrings"))
     }
 
     /// The keys that the sources look up in the catalogue of `part`, with `%` for each interpolation.
@@ -55,11 +45,11 @@ import Testing
 
     @Test(arguments: catalogs) func `every text has a German one with the same placeholders`(part: String) throws {
         for (key, entry) in try catalog(of: part).strings {
-            let german = try #require(entry.localizations["de"], "\(key)")
-            let forms = german.variations?.values.flatMap(\.values).compactMap(\.stringUnit) ?? [german.stringUnit!]
-            for form in forms {
-                #expect(!form.value.isEmpty)
-                #expect(form.value.matches(of: /%(?:@|lld)/).count == key.matches(of: /%(?:@|lld)/).count, "\(key)")
+            let german = entry.texts(in: "de")
+            #expect(!german.isEmpty, "\(key)")
+            for form in german {
+                #expect(!form.isEmpty)
+                #expect(form.matches(of: /%(?:@|lld)/).count == key.matches(of: /%(?:@|lld)/).count, "\(key)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import CSVText
 public import Foundation
 public import SwiftData
 
@@ -18,14 +19,14 @@ public enum CSVExporter {
         _ filter: NotificationHistory.Filter = .init(), in context: ModelContext, locale: Locale,
         names: (NotificationCategory.ID) -> String, write: (String) throws -> Void
     ) throws {
-        try write(line(header))
+        try write(CSVRow.text(header))
         let count = try NotificationHistory.count(filter, in: context)
         // The newest come first from the store.
         var end = count
         while end > 0 {
             let start = max(0, end - 500)
             let records = try NotificationHistory.records(filter, limit: end - start, offset: start, in: context)
-            try write(records.reversed().map { line(row($0, locale, names)) }.joined())
+            try write(records.reversed().map { CSVRow.text(row($0, locale, names)) }.joined())
             end = start
         }
     }
@@ -40,25 +41,5 @@ public enum CSVExporter {
             reasons.joined(separator: "; "), record.releasedAt?.formatted(.iso8601) ?? "", record.reaction ?? "",
             record.reactedAt?.formatted(.iso8601) ?? "",
         ]
-    }
-
-    static func line(_ cells: [String]) -> String {
-        cells.map(cell).joined(separator: ",") + "\r\n"
-    }
-
-    /// A cell in quotation marks where it needs them. A text that a spreadsheet would take for a formula begins with an
-    /// apostrophe.
-    static func cell(_ text: String) -> String {
-        // A carriage return and a line feed are one Character, so scalars are compared.
-        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
-        let text = isFormula ? "'" + text : text
-        guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return text }
-        // A quotation mark with a combining accent is another Character, and still ends the cell.
-        var quoted = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if scalar == "\"" { quoted.append(scalar) }
-            quoted.append(scalar)
-        }
-        return "\"" + String(quoted) + "\""
     }
 }

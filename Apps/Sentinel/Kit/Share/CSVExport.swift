@@ -1,3 +1,4 @@
+import CSVText
 import Foundation
 
 /// The check-ins as a table for other programs (RFC 4180). A missing answer is an empty cell and a declined one the word
@@ -16,7 +17,7 @@ public struct CSVExport: Hashable, Sendable {
         let header =
             ["date"] + Item.allCases.map(\.rawValue) + Self.totals.map { "\($0.rawValue)_total" }
             + ["asq_outcome"] + (includesNotes ? ["note"] : [])
-        return ([header] + checkIns.map(row)).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
+        return ([header] + checkIns.map(row)).map(CSVRow.text).joined()
     }
 
     private static let totals = Questionnaire.allCases.filter { $0 != .asq }
@@ -35,14 +36,5 @@ public struct CSVExport: Hashable, Sendable {
         }
         return [checkIn.date.formatted(.iso8601)] + values + totals + [answers.asqOutcome.rawValue]
             + (includesNotes ? [checkIn.note] : [])
-    }
-
-    /// A cell in quotation marks where it needs them. A text that a spreadsheet would take for a formula begins with an
-    /// apostrophe.
-    static func cell(_ text: String) -> String {
-        let text = text.first.map { "=+-@\t\r".contains($0) } ?? false ? "'" + text : text
-        // A carriage return and a line feed are one Character.
-        guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 }

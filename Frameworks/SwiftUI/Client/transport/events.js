@@ -73,11 +73,11 @@ document.addEventListener("pointerup", () => {
   release();
   if (!isHeld) return;
   wasHeld = true;
-  // A browser may send a click when the finger lifts, and closes the menu as if the finger had come down outside it.
+  // Lifting the finger closes the menu, as if it had come down outside.
   swallowClick();
   setTimeout(() => menuOf(target) && open(menuOf(target), x, y));
 });
-// The browser would go on to click what lies under the finger, and close the menu for that.
+// Otherwise the browser clicks what lies under the finger, and closes the menu again.
 document.addEventListener("touchend", (event) => wasHeld && event.preventDefault(), { passive: false });
 document.addEventListener("pointercancel", release);
 document.addEventListener("pointermove", (event) => {
