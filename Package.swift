@@ -80,7 +80,9 @@ let testSettings = swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-
 
 // MARK: Shared
 
-target("DevicePorts", "Shared/DevicePorts", apple("FoundationOverlay"), settings: appSettings)
+target(
+    "DevicePorts", "Shared/DevicePorts", ["NotificationIntake", "PowerSupply"] + apple("FoundationOverlay"),
+    settings: appSettings)
 tests("DevicePortsTests", "DevicePortsTests", ["DevicePorts"])
 target("BoundedURLSession", "Shared/BoundedURLSession", apple("FoundationOverlay"), settings: appSettings)
 target(
@@ -106,6 +108,8 @@ target("OracleDigest", "Tests/TestSupport/OracleDigest")
 target("NotificationIntake", "Shared/NotificationIntake", apple("FoundationOverlay"), settings: appSettings)
 tests("NotificationIntakeTests", "NotificationIntakeTests", ["NotificationIntake"])
 
+target("PowerSupply", "Shared/PowerSupply", apple("FoundationOverlay"), settings: appSettings)
+
 target("CrisisLine", "Shared/CrisisLine", apple("FoundationOverlay"), settings: appSettings)
 tests("CrisisLineTests", "CrisisLineTests", ["CrisisLine"])
 
@@ -120,7 +124,8 @@ var descriptors: [Target.Dependency] = []
 @MainActor func app(
     _ name: String, kit: [Target.Dependency], ui: [Target.Dependency], app: [Target.Dependency],
     widgets: [Target.Dependency]? = nil, host: [Target.Dependency] = [], kitTests: [Target.Dependency] = [],
-    exclude: [String] = [], excludeTests: [String] = [], hasSounds: Bool = false, hasAssets: Bool = false
+    exclude: [String] = [], excludeTests: [String] = [], hasSounds: Bool = false, hasAssets: Bool = false,
+    hasStore: Bool = false
 ) {
     let overlay = apple("FoundationOverlay")
     let module = { (part: String) in Target.Dependency.target(name: name + part) }
@@ -138,7 +143,8 @@ var descriptors: [Target.Dependency] = []
             name, "Apps/\(name)/App", [module("UI")] + shared + app,
             exclude: hasSounds ? ["Sounds/synthesize.py"] : [],
             resources: [catalog] + (hasSounds ? [.process("Sounds")] : [])
-                + (hasAssets ? [.copy("Assets.xcassets")] : []))
+                + (hasAssets ? [.copy("Assets.xcassets")] : [])
+                + (hasStore ? [.copy("\(name).storekit")] : []))
         if let widgets {
             entryPoint("\(name)Widgets", "Apps/\(name)/Widgets", shared + widgets + ["WidgetKit"], resources: [catalog])
         }
@@ -197,17 +203,20 @@ app(
     kitTests: ["AlarmScheduling", "DevicePorts", "OracleDigest", "TextCatalog", "Vault"]
         + apple("UserNotifications", "FoundationOverlay"),
     excludeTests: ["oracle.py", "oracle.txt", "bundle.json"], hasAssets: true)
-// The rules of NotiZen. Its screens are not there yet.
-target(
-    "NotiZenKit", "Apps/NotiZen/Kit",
-    ["AlarmScheduling", "CSVText", "DevicePorts", "NotificationIntake"]
-        + apple("FoundationOverlay", "SwiftData", "OSLog"),
-    settings: appSettings)
-tests(
-    "NotiZenKitTests", "NotiZenKitTests",
-    ["NotiZenKit", "AlarmScheduling", "DevicePorts", "NotificationIntake", "OracleDigest", "TextCatalog"]
-        + apple("FoundationOverlay", "SwiftData"),
-    exclude: ["oracle.py", "oracle.txt"], settings: appSettings + testSettings)
+app(
+    "NotiZen",
+    kit: ["AlarmScheduling", "CSVText", "NotificationIntake", "PowerSupply"]
+        + apple("StoreKit", "SwiftData", "UserNotifications", "OSLog"),
+    ui: ["AlarmScheduling", "NotificationIntake", "PowerSupply"]
+        + apple("Charts", "StoreKit", "UIKit", "SwiftData", "CoreTransferable", "UniformTypeIdentifiers"),
+    app: ["SwiftData", "AppIntents"],
+    host: [
+        "NotiZenKit", "HostCommandLine", "HostClock", "HostSettings", "IntakeHost", "NotificationIntake",
+        "PowerSupply", "PrivateFile", "DesktopBanners",
+    ],
+    kitTests: ["AlarmScheduling", "DevicePorts", "NotificationIntake", "OracleDigest", "PowerSupply", "TextCatalog"]
+        + apple("FoundationOverlay", "StoreKit", "SwiftData", "UserNotifications", "AppContainer", "HostService"),
+    excludeTests: ["oracle.py", "oracle.txt"], hasAssets: true, hasStore: true)
 // `Scripts/new-app` adds apps above this line.
 
 #if os(Linux)
@@ -269,9 +278,13 @@ tests(
     target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite", "PrivateFile"])
     target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD", "CWslay", "CCrypto", "CZlib", "CLinux"])
     target("DBus", "Adapters/DBus", ["CSystemd"])
+    target("NotificationBus", "Adapters/NotificationBus", ["DBus"])
+    target("PowerBus", "Adapters/PowerBus", ["DBus"])
+    target("DesktopBanners", "Adapters/DesktopBanners", ["DBus", "PrivateFile"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
     target("HTTPClient", "Adapters/HTTPClient", ["CCurl"])
+    target("NtfyTopic", "Adapters/NtfyTopic", ["HTTPClient"])
     target("PrivateFile", "Adapters/PrivateFile", ["SafeText"])
     target("Keychain", "Adapters/Keychain", ["CSodium", "PrivateFile", "HostClock"])
     target("AudioOutput", "Adapters/AudioOutput", ["ChildProcess"])
@@ -292,10 +305,16 @@ tests(
     tests("WebPushTests", "WebPushTests", ["WebPush", "HTTPServer", "HostileServer"])
     target("HostileServer", "Tests/TestSupport/HostileServer", ["CZlib"])
     tests("HTTPClientTests", "HTTPClientTests", ["HTTPClient", "HostileServer"])
+    tests("NtfyTopicTests", "NtfyTopicTests", ["NtfyTopic", "HostileServer"])
     target("FakeHomeAssistant", "Tests/TestSupport/FakeHomeAssistant", ["HTTPServer"])
     target("PrivateDesktop", "Tests/TestSupport/PrivateDesktop", ["ChildProcess"])
     target("ExecutableScript", "Tests/TestSupport/ExecutableScript", ["ChildProcess"])
+    target("BusPeer", "Tests/TestSupport/BusPeer", ["DBus"])
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
+    tests(
+        "NotificationBusTests", "NotificationBusTests", ["NotificationBus", "DBus", "PrivateDesktop", "BusPeer"])
+    tests("PowerBusTests", "PowerBusTests", ["PowerBus", "DBus", "PrivateDesktop", "BusPeer"])
+    tests("DesktopBannersTests", "DesktopBannersTests", ["DesktopBanners", "DBus", "PrivateDesktop", "BusPeer"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
     tests("ChildProcessTests", "ChildProcessTests", ["ChildProcess"])
     tests("TimeZoneTests", "TimeZoneTests", ["AlarmScheduling", "ChildProcess"], exclude: ["oracle.py"])
@@ -329,7 +348,7 @@ tests(
         "ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock", "SafeText"], settings: engineSettings)
     target("UniformTypeIdentifiers", "Frameworks/UniformTypeIdentifiers")
     target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
-    target("UIKit", "Frameworks/UIKit", ["ViewGraph", "FoundationOverlay"])
+    target("UIKit", "Frameworks/UIKit", ["ViewGraph", "FoundationOverlay", "HostService"])
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         [
@@ -367,6 +386,10 @@ tests(
     target(
         "HomeKit", "Frameworks/HomeKit", ["HostService", "FoundationOverlay", "HomeAssistant", "HostClock"],
         resources: [.copy("Localizable.xcstrings")])
+    target(
+        "StoreKit", "Frameworks/StoreKit",
+        ["HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "HostClock", "PrivateFile"],
+        resources: [.copy("Localizable.xcstrings")])
     target("EventKit", "Frameworks/EventKit", ["HostService", "CoreLocation", "ICalendar"])
     target("AppIntents", "Frameworks/AppIntents", ["FoundationOverlay"])
     target("ActivityKit", "Frameworks/ActivityKit", ["FoundationOverlay"])
@@ -384,6 +407,8 @@ tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
         resources: [.copy("Localizable.xcstrings")])
     tests("HomeKitTests", "HomeKitTests", ["HomeKit", "HomeAssistant", "FakeHomeAssistant"])
+    tests(
+        "StoreKitTests", "StoreKitTests", ["StoreKit", "FoundationOverlay", "HostService", "AppContainer", "HostClock"])
     tests("OSLogTests", "OSLogTests", ["OSLog", "os"])
     tests("CryptoKitTests", "CryptoKitTests", ["CryptoKit"])
     tests(
@@ -428,6 +453,12 @@ tests(
             "UserNotifications", "FoundationOverlay",
         ], settings: appSettings + testSettings)
     tests(
+        "NotiZenIntegrationTests", "NotiZenIntegrationTests",
+        [
+            "NotiZen", "NotiZenKit", "NotificationIntake", "AppIntents", "SwiftData", "UserNotifications",
+            "AppContainer", "FoundationOverlay",
+        ], settings: interfaceSettings + testSettings)
+    tests(
         "DeparturesIntegrationTests", "DeparturesIntegrationTests",
         [
             "HostService", "DeparturesKit", "DevicePorts", "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation",
@@ -454,11 +485,13 @@ tests(
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
+        "IntakeHost", "Host/Intake", ["PageHost", "HTTPServer", "HostClock", "NotificationIntake", "PrivateFile"])
+    target(
         "NotificationHost", "Host/Notifications",
         [
             "HostService", "HostSettings", "UserNotifications", "AlarmKit", "AppIntents", "AlarmScheduling",
             "FoundationOverlay",
-            "SQLiteStore", "DBus", "WebPush", "AudioOutput", "HTTPClient", "ChildProcess", "PrivateFile",
+            "SQLiteStore", "DBus", "WebPush", "AudioOutput", "HTTPClient", "NtfyTopic", "ChildProcess", "PrivateFile",
             "HostClock", "AppContainer", "SafeText", "CLinux", "OSLog", "os",
         ],
         exclude: ["Sounds/synthesize.py"],
@@ -487,6 +520,10 @@ tests(
             "FoundationOverlay", "os",
         ],
         resources: [.copy("Localizable.xcstrings")])
+    target(
+        "PowerHost", "Host/Power",
+        ["PowerBus", "PowerSupply", "DevicePorts", "DBus", "HostClock", "HostService", "UIKit"])
+    target("TopicHost", "Host/Topics", ["HostSettings", "NotificationIntake", "NtfyTopic", "PrivateFile", "SafeText"])
     // Named like an app's module, so that the strings of the app “Notifications” are found in it.
     target(
         "NotificationsUI", "Host/NotificationCenter",
@@ -516,13 +553,16 @@ tests(
         "reveille", "Host/Command",
         [
             "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
-            "CalendarHost",
+            "CalendarHost", "TopicHost", "PowerHost",
             "HostSettings", "SafeText",
-            "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts", "CrisisLine",
-            "SwiftUI", "Charts", "PhotosUI", "WidgetKit", "FoundationOverlay", "ViewGraph", "HTTPServer",
+            "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "IntakeHost", "HostCommandLine", "DevicePorts",
+            "NotificationIntake", "CrisisLine",
+            "SwiftUI", "Charts", "PhotosUI", "StoreKit", "WidgetKit", "FoundationOverlay", "ViewGraph", "HTTPServer",
             "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
-            "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "Keychain", "Security",
+            "PlaceIndex", "Valhalla", "DBus", "NotificationBus", "DesktopBanners", "ChildProcess", "SQLiteStore",
+            "PrivateFile",
+            "Keychain", "Security",
             "LocalAuthentication",
             "HostService", "CSystemd", "CSQLite", "CSodium",
             "CMicroHTTPD", "CZlib",
@@ -575,6 +615,7 @@ tests(
         [
             "reveille", "HostCommandLine", "HostSettings", "HostClock", "NotificationHost", "UserNotifications",
             "AlarmKit", "AppContainer", "ChildProcess", "ExecutableScript", "Keychain", "SQLiteStore",
+            "NotificationBus", "NotificationIntake",
         ])
     tests(
         "CalendarHostTests", "CalendarHostTests",
@@ -582,7 +623,11 @@ tests(
             "CalendarHost", "EventKit", "ICalendar", "HostSettings", "ChildProcess", "HTTPServer", "HostClock",
             "FoundationOverlay", "HostileServer",
         ])
+    tests(
+        "IntakeHostTests", "IntakeHostTests",
+        ["IntakeHost", "PageHost", "HTTPServer", "NotificationIntake", "PrivateFile"])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
+    tests("TopicHostTests", "TopicHostTests", ["TopicHost", "NtfyTopic", "NotificationIntake", "HostileServer"])
     tests(
         "PageHostTests", "PageHostTests",
         [

@@ -32,6 +32,14 @@ request_header_size(struct MHD_Connection *connection)
     return info ? info->header_size : 0;
 }
 
+/* Adds a field before those that the peer sends, so that libmicrohttpd finds no cookies of the peer. Cookies for which it
+ * has no memory it would refuse twice, which closes the connection without a response. */
+static inline enum MHD_Result
+hide_cookies(struct MHD_Connection *connection)
+{
+    return MHD_set_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_COOKIE, "-");
+}
+
 static inline enum MHD_Result
 connection_set_timeout(struct MHD_Connection *connection, unsigned int seconds)
 {

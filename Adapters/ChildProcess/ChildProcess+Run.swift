@@ -19,6 +19,14 @@ extension ChildProcess {
         package var exit: Exit
         package var output: String
         package var errors: String
+
+        /// - Parameter program: The name of the program.
+        /// - Throws: `Failure` if it ended with anything but 0.
+        package func check(_ program: String) throws {
+            if exit.isSuccess { return }
+            let last = [errors, output].lazy.compactMap { $0.split(whereSeparator: \.isNewline).last }.first
+            throw Failure(program: program, exit: exit, message: last.map(String.init) ?? "")
+        }
     }
 
     /// The program of this process.
@@ -34,12 +42,7 @@ extension ChildProcess {
         within deadline: Duration? = nil
     ) async throws -> String {
         let outcome = try await outcome(of: executable, arguments, environment: environment, within: deadline)
-        guard outcome.exit.isSuccess else {
-            let last = [outcome.errors, outcome.output].lazy
-                .compactMap { $0.split(whereSeparator: \.isNewline).last }.first
-            let program = URL(filePath: executable).lastPathComponent
-            throw Failure(program: program, exit: outcome.exit, message: last.map(String.init) ?? "")
-        }
+        try outcome.check(URL(filePath: executable).lastPathComponent)
         return outcome.output
     }
 

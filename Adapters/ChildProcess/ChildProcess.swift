@@ -81,7 +81,7 @@ package final class ChildProcess: Sendable {
 
 /// Tells whether the process id still belongs to the child: no signal is ever sent to an id that the kernel may have
 /// reused.
-private final class Presence: Sendable {
+final class Presence: Sendable {
     private let pid = Mutex<pid_t?>(nil)
 
     func begin(_ id: pid_t) {
@@ -107,8 +107,26 @@ private final class Presence: Sendable {
 }
 
 /// Starts `command`, which inherits only its output: no open files, no blocked signals.
-private func spawn(
+func spawn(
     _ command: [String], _ variables: [String: String], output: String, errors: String?
+) throws -> pid_t {
+    try spawn(command, variables, flags: POSIX_SPAWN_SETPGROUP) { actions in
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        if let errors {
+            posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        } else {
+            posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        }
+    }
+}
+
+/// Starts `command` with no other open files than those that `open` gives it as 0, 1 and 2, and no blocked signals.
+///
+/// - Parameter flags: `POSIX_SPAWN_SETPGROUP` or `POSIX_SPAWN_SETSID`.
+func spawn(
+    _ command: [String], _ variables: [String: String], flags: Int32,
+    open: (inout posix_spawn_file_actions_t) -> Void
 ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -118,13 +136,7 @@ private func spawn(
         posix_spawn_file_actions_destroy(&actions)
         posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    if let errors {
-        posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    } else {
-        posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    }
+    open(&actions)
     for file in openFiles() where file > 2 { posix_spawn_file_actions_addclose(&actions, file) }
 
     var none = sigset_t()
@@ -136,7 +148,7 @@ private func spawn(
     // A separate process group: Ctrl-C in a terminal reaches the host, which then ends its children in order.
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
-        &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+        &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | flags))
 
     let arguments = command.map { strdup($0) } + [nil]
     let environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

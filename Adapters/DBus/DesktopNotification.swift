@@ -48,12 +48,16 @@ package struct DesktopNotification: Sendable, Hashable {
         self.body = body
     }
 
+    /// The hint by which a monitor recognizes notifications of this program, which its apps know already.
+    package static let ownHint = "x-reveille"
+
     /// The hints of the specification, without the empty ones.
     var hints: [(String, BusVariant)] {
         var hints: [(String, BusVariant)] = [
             ("urgency", .byte(urgency.rawValue)),
             soundName.map { ("sound-name", .string($0)) } ?? ("suppress-sound", .boolean(true)),
         ]
+        hints.append((Self.ownHint, .boolean(true)))
         if isResident { hints.append(("resident", .boolean(true))) }
         let texts = [
             "category": category, "desktop-entry": desktopEntry, "x-dunst-stack-tag": stackTag, "image-path": imagePath,

@@ -5,30 +5,19 @@ extension NotificationDaemon {
     func connect() {
         guard isRunning, connection == nil else { return }
         do {
-            guard let address = address ?? Self.sessionAddress(ProcessInfo.processInfo.environment) else {
+            guard let address = address ?? BusConnection.sessionAddress() else {
                 throw BusError.noSessionBus
             }
             let connection = try BusConnection(address: address)
             try listen(on: connection)
             self.connection = connection
-            source = watch(connection)
+            source = connection.watch(on: queue) { [weak self] in self?.process() }
             try learnDaemon(activating: false)
             retryDelay = Self.retryDelays.lowerBound
             process()
         } catch {
             reconnectLater(error as? BusError ?? .disconnected)
         }
-    }
-
-    private func watch(_ connection: BusConnection) -> any DispatchSourceRead {
-        let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: queue)
-        source.setEventHandler { [weak self] in self?.process() }
-        // The descriptor must stay open until the source has released it. Unsafe only in name: the handler runs on
-        // `queue`, as does everything that touches a connection.
-        nonisolated(unsafe) let kept = connection
-        source.setCancelHandler { withExtendedLifetime(kept) {} }
-        source.resume()
-        return source
     }
 
     func disconnect() {
@@ -45,14 +34,6 @@ extension NotificationDaemon {
         guard isRunning else { return }
         queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in self?.connect() }
         retryDelay = min(retryDelay * 2, Self.retryDelays.upperBound)
-    }
-
-    /// The address of the session bus in this environment, or `nil` if there is none.
-    static func sessionAddress(_ environment: [String: String]) -> String? {
-        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
-        guard let folder = environment["XDG_RUNTIME_DIR"] else { return nil }
-        let socket = folder + "/bus"
-        return FileManager.default.fileExists(atPath: socket) ? "unix:path=\(socket)" : nil
     }
 
     func listen(on connection: BusConnection) throws {

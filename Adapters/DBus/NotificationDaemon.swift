@@ -78,6 +78,18 @@ package final class NotificationDaemon: @unchecked Sendable {
         }
     }
 
+    /// The receipt of any program's notification, if the daemon that shows it is still running.
+    ///
+    /// - Parameters:
+    ///   - owner: The unique name of the daemon's connection.
+    ///   - bus: The beginning of the bus's identifier.
+    package func receipt(of number: UInt32, from owner: String, on bus: String) -> Receipt? {
+        queue.sync {
+            guard owner == self.owner, connection?.busID.hasPrefix(bus) ?? false else { return nil }
+            return Receipt(daemon: daemonID, id: number)
+        }
+    }
+
     // MARK: On the queue
 
     private func onQueue<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {

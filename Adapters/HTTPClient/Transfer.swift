@@ -14,7 +14,22 @@ struct TransferOrder: Sendable {
     var request: URLRequest
     var limit: Int
     var deadline: ContinuousClock.Instant
-    var continuation: CheckedContinuation<Reply, any Error>
+    var receiver: Receiver
+
+    /// The one who waits for the response.
+    enum Receiver: Sendable {
+        /// Gets the response as a whole.
+        case whole(CheckedContinuation<Reply, any Error>)
+        /// Gets the headers first, then the body while it arrives.
+        case stream(StreamedBody)
+
+        func fail(_ error: any Error) {
+            switch self {
+            case .whole(let continuation): continuation.resume(throwing: error)
+            case .stream(let body): body.finish(.failure(error))
+            }
+        }
+    }
 }
 
 /// A request in progress. Only the thread of `Transfers` uses it.
@@ -34,7 +49,7 @@ final class Transfer {
     /// `nil` if the request cannot be sent; its error has then been delivered already.
     init?(_ order: TransferOrder) {
         guard let handle = curl_easy_init() else {
-            order.continuation.resume(throwing: HTTPClientError.unreachable("Out of memory"))
+            order.receiver.fail(HTTPClientError.unreachable("Out of memory"))
             return nil
         }
         self.order = order
@@ -82,7 +97,8 @@ final class Transfer {
     private func setRequest() {
         curl_set_text(handle, CURLOPT_URL, order.request.url?.absoluteString ?? "")
         curl_set_text(handle, CURLOPT_USERAGENT, "Reveille")
-        curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
+        // While a stream waits for its reader, libcurl would keep all of what it unpacks.
+        if case .whole = order.receiver { curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "gzip, deflate") }
         if let body = order.request.httpBody {
             _ = body.withUnsafeBytes { curl_set_body(handle, $0.baseAddress, $0.count) }
         }
@@ -114,11 +130,19 @@ final class Transfer {
         } else if let colon = line.firstIndex(of: ":") {
             let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
             headers[String(line[..<colon])] = value
+        } else if case .stream(let body) = order.receiver, line.allSatisfy(\.isNewline),
+            let response = response(), response.statusCode >= 200
+        {
+            body.begin(response)
         }
         return count
     }
 
     private func receiveBody(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
+        if case .stream(let body) = order.receiver {
+            let isTaken = body.append(UnsafeRawBufferPointer(start: bytes, count: count))
+            return isTaken ? count : Int(CURL_WRITEFUNC_PAUSE)
+        }
         guard let bytes, count <= order.limit - body.count else {
             exceeded = order.limit
             return -1
@@ -129,26 +153,44 @@ final class Transfer {
 
     // MARK: Ending
 
+    /// Continues after the reader of a stream has made room.
+    func resume() {
+        curl_easy_pause(handle, CURLPAUSE_CONT)
+    }
+
     func cancel() {
-        order.continuation.resume(throwing: CancellationError())
+        order.receiver.fail(CancellationError())
     }
 
     func complete(_ code: CURLcode) {
-        order.continuation.resume(with: Result { try reply(code) })
+        switch order.receiver {
+        case .whole(let continuation): continuation.resume(with: Result { try reply(code) })
+        case .stream(let body): body.finish(Result { try check(code) })
+        }
     }
 
-    private func reply(_ code: CURLcode) throws -> Reply {
+    /// Throws the error of a transfer that failed.
+    private func check(_ code: CURLcode) throws {
         if let exceeded { throw HTTPClientError.tooLarge(limit: exceeded) }
         switch code {
         case CURLE_OK: break
         case CURLE_OPERATION_TIMEDOUT: throw HTTPClientError.tooSlow
         default: throw HTTPClientError.unreachable(String(cString: curl_easy_strerror(code)))
         }
-        let status = curl_response_status(handle)
-        guard let url = order.request.url,
-            let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
-        else { throw HTTPClientError.unreachable("The reply is not HTTP") }
-        return Reply(body: body, response: response, redirect: redirect(status))
+    }
+
+    private func reply(_ code: CURLcode) throws -> Reply {
+        try check(code)
+        guard let response = response() else { throw HTTPClientError.unreachable("The reply is not HTTP") }
+        return Reply(body: body, response: response, redirect: redirect(response.statusCode))
+    }
+
+    /// The headers that have arrived.
+    private func response() -> HTTPURLResponse? {
+        order.request.url.flatMap {
+            HTTPURLResponse(
+                url: $0, statusCode: curl_response_status(handle), httpVersion: nil, headerFields: headers)
+        }
     }
 
     private func redirect(_ status: Int) -> URL? {

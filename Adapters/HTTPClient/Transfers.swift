@@ -13,6 +13,7 @@ final class Transfers: Sendable {
     private enum Order: Sendable {
         case begin(Int, TransferOrder)
         case cancel(Int)
+        case resume(Int)
     }
 
     private let orders = Mutex<[Order]>([])
@@ -36,7 +37,7 @@ final class Transfers: Sendable {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let order = TransferOrder(
-                    request: request, limit: limit, deadline: deadline, continuation: continuation)
+                    request: request, limit: limit, deadline: deadline, receiver: .whole(continuation))
                 send(.begin(number, order))
                 // A task that was cancelled earlier has sent its cancellation before this order.
                 if Task.isCancelled { send(.cancel(number)) }
@@ -44,6 +45,33 @@ final class Transfers: Sendable {
         } onCancel: {
             send(.cancel(number))
         }
+    }
+
+    /// - Throws: `HTTPClientError`, `CancellationError`.
+    func stream(_ request: URLRequest, deadline: ContinuousClock.Instant) async throws -> HTTPStream {
+        let number = lastNumber.add(1, ordering: .relaxed).newValue
+        let body = StreamedBody()
+        let response = try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                body.await(continuation)
+                let order = TransferOrder(request: request, limit: .max, deadline: deadline, receiver: .stream(body))
+                send(.begin(number, order))
+                if Task.isCancelled { send(.cancel(number)) }
+            }
+        } onCancel: {
+            send(.cancel(number))
+        }
+        return HTTPStream(response: response, body: body, number: number)
+    }
+
+    /// Ends a request. One that is complete is not affected.
+    func cancel(_ number: Int) {
+        send(.cancel(number))
+    }
+
+    /// Lets a stream continue whose reader has made room.
+    func resume(_ number: Int) {
+        send(.resume(number))
     }
 
     private func send(_ order: Order) {
@@ -71,6 +99,7 @@ final class Transfers: Sendable {
                 curl_multi_remove_handle(multi, transfer.handle)
                 transfer.cancel()
             }
+            for case .resume(let number) in new { transfers[number]?.resume() }
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
             for (handle, code) in completed() {

@@ -9,8 +9,8 @@ struct DaemonOptions {
 
     /// Bytes for the head of a request and the start of its response, kept as long as the connection.
     ///
-    /// A browser sends the cookies of every port of this machine to each of them. libmicrohttpd holds them twice, and a
-    /// head that is larger than this gets status 431. The kernel gives a connection only the pages that it has touched.
+    /// A browser sends the cookies of every port of this machine to each of them. A head that is larger than this gets
+    /// status 431. The kernel gives a connection only the pages that it has touched.
     private static let memory = 128 << 10
 
     /// TLS 1.2 and later, in GnuTLS's notation.
@@ -86,7 +86,9 @@ private let connectionChanged: MHD_NotifyConnectionCallback = { context, connect
 /// Called when a request's first line has arrived. The result belongs to the request until its headers have arrived.
 private let lineArrived:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
-        _, target, _ in Unmanaged.passRetained(RequestLine(target: target.map { strlen($0) } ?? 0)).toOpaque()
+        _, target, connection in
+        let line = RequestLine(target: target.map { strlen($0) } ?? 0, hidesCookies: hide_cookies(connection) == .YES)
+        return Unmanaged.passRetained(line).toOpaque()
     }
 
 /// Called when a request's headers have arrived, for each part of its body, at its end, and after each suspension.

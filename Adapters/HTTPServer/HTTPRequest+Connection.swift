@@ -2,12 +2,16 @@ import CMicroHTTPD
 import Foundation
 import Glibc
 
-/// The only thing known of a request before its header fields: the length of the target as sent, in bytes.
+/// What is known of a request before its header fields.
 final class RequestLine {
+    /// The length of the target as sent, in bytes.
     let target: Int
+    /// True if the first field is the server's own, which hides the cookies from libmicrohttpd.
+    let hidesCookies: Bool
 
-    init(target: Int) {
+    init(target: Int, hidesCookies: Bool) {
         self.target = target
+        self.hidesCookies = hidesCookies
     }
 }
 
@@ -35,7 +39,8 @@ extension HTTPRequest {
             throw .malformed("its path")
         }
         let headers = try Self.headers(
-            of: connection, requestLine: method.utf8.count + (line?.target ?? 0) + version.utf8.count + 4)
+            of: connection, after: line,
+            requestLine: method.utf8.count + (line?.target ?? 0) + version.utf8.count + 4)
         if headers["Transfer-Encoding"] != nil, headers["Content-Length"] != nil {
             throw .malformed("its length is given twice")
         }
@@ -46,12 +51,8 @@ extension HTTPRequest {
             }
             query[name] = value
         }
-        var cookies: [String: String] = [:]
-        for (name, value) in Self.values(.COOKIE_KIND, of: connection) {
-            cookies[name] = value
-        }
         self.init(
-            method: method, path: path, query: query, headers: headers, cookies: cookies,
+            method: method, path: path, query: query, headers: headers, cookies: Self.cookies(in: headers),
             remoteAddress: Self.text(of: connection_client_address(connection)), isSecure: core.isSecure)
     }
 
@@ -61,11 +62,11 @@ extension HTTPRequest {
     /// libmicrohttpd silently cuts a field at a zero and joins one that continues on a second line. Either leaves a
     /// head that is longer than its fields, as does more than one space before a value, which no browser sends.
     private static func headers(
-        of connection: OpaquePointer, requestLine: Int
+        of connection: OpaquePointer, after line: RequestLine?, requestLine: Int
     ) throws(RequestError) -> HTTPHeaders {
         var headers = HTTPHeaders()
         var size = requestLine + 2
-        for (name, value) in values(.HEADER_KIND, of: connection) {
+        for (name, value) in values(.HEADER_KIND, of: connection).dropFirst(line?.hidesCookies == true ? 1 : 0) {
             guard !name.isEmpty, name.utf8.allSatisfy(isTokenByte) else { throw .malformed("a field's name") }
             guard !value.utf8.contains(UInt8(ascii: "\r")) else { throw .malformed("a field's value") }
             headers.add(name, value)
@@ -76,6 +77,19 @@ extension HTTPRequest {
             throw .malformed("its host is given twice")
         }
         return headers
+    }
+
+    /// The cookies by name (RFC 6265, 4.2.1). Of several with one name, the last counts.
+    private static func cookies(in headers: HTTPHeaders) -> [String: String] {
+        var cookies: [String: String] = [:]
+        for field in headers.fields where field.name.lowercased() == "cookie" {
+            for pair in field.value.split(separator: ";") {
+                let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                    .map { $0.trimmingCharacters(in: .whitespaces) }
+                if !parts[0].isEmpty { cookies[parts[0]] = parts.count > 1 ? parts[1] : "" }
+            }
+        }
+        return cookies
     }
 
     private static func isTokenByte(_ byte: UInt8) -> Bool {

@@ -81,14 +81,20 @@ package final class WebSocket: Sendable {
 
     // MARK: The connection's side
 
+    /// Sends what was sent before there was a connection, and lets later messages follow.
     func begin(on line: WebSocketLine) {
-        let (early, isFinished) = state.withLock { state in
-            defer { state.early = [] }
-            state.line = line
-            return (state.early, state.isFinished)
+        while true {
+            let (early, isFinished) = state.withLock { state in
+                // Until nothing waits, later messages join those that wait: they must not overtake them.
+                if state.early.isEmpty, state.ending == nil { state.line = line }
+                defer { state.early = [] }
+                return (state.early, state.isFinished)
+            }
+            for message in early { line.send(message, limit: limit) }
+            guard early.isEmpty else { continue }
+            if isFinished { line.finish() }
+            return
         }
-        for message in early { line.send(message, limit: limit) }
-        if isFinished { line.finish() }
     }
 
     func receive(_ message: Data) {

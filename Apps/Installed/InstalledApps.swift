@@ -1,5 +1,6 @@
 package import AppHost
 import DeparturesHost
+import NotiZenHost
 import SentinelHost
 import SunriseHost
 
@@ -10,6 +11,7 @@ extension AppDescriptor {
             .departures,
             .sunrise,
             .sentinel,
+            .notizen,
         ]
     }
 }

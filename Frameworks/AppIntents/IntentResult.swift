@@ -7,19 +7,26 @@ public protocol IntentResult: Sendable {
 /// A result with a value.
 public protocol ReturnsValue<Value>: IntentResult {}
 
+/// A result that the system says or shows.
+public protocol ProvidesDialog: IntentResult {}
+
 /// The results created by `IntentResult.result()` and its variants.
 public struct IntentResultContainer<Value, OpensAppIntent, SnippetContent, DialogType>: IntentResult
 where Value: _IntentValue, OpensAppIntent: Sendable {
     public let value: Value?
     let opensIntent: OpensAppIntent?
+    public var dialog: IntentDialog?
 
-    init(value: Value?, opensIntent: OpensAppIntent? = nil) {
+    init(value: Value?, opensIntent: OpensAppIntent? = nil, dialog: IntentDialog? = nil) {
         self.value = value
         self.opensIntent = opensIntent
+        self.dialog = dialog
     }
 }
 
 extension IntentResultContainer: ReturnsValue {}
+
+extension IntentResultContainer: ProvidesDialog where DialogType == IntentDialog {}
 
 extension IntentResult {
     /// A result without a value.
@@ -30,5 +37,11 @@ extension IntentResult {
     /// A result with a value.
     public static func result<T>(value: T) -> Self where Self == IntentResultContainer<T, Never, Never, Never> {
         IntentResultContainer(value: value)
+    }
+
+    /// A result with a value, and a sentence for people.
+    public static func result<T>(value: T, dialog: IntentDialog) -> Self
+    where Self == IntentResultContainer<T, Never, Never, IntentDialog> {
+        IntentResultContainer(value: value, dialog: dialog)
     }
 }

@@ -18,4 +18,5 @@ let commands: [any Command.Type] =
         CalendarCommand.self,
         TimetableCommand.self,
         CrisisCommand.self,
+        BannerGuardCommand.self,
     ] + AppDescriptor.installed.flatMap(\.commands)

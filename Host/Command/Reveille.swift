@@ -36,6 +36,7 @@ import HostCommandLine
     }
 
     private static var overview: String {
+        let commands = commands.filter { !$0.isHidden }
         let width = commands.map { $0.name.count }.max() ?? 0
         let list = commands.map { command in
             "  " + command.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + command.summary

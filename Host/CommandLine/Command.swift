@@ -7,6 +7,8 @@ package protocol Command {
     static var name: String { get }
     /// One line for the list of commands, without a full stop.
     static var summary: String { get }
+    /// True if a person has no use for it, so that no list names it.
+    static var isHidden: Bool { get }
     /// The arguments and the meaning of each option; shown by `reveille NAME --help`.
     static var usage: String { get }
 
@@ -14,6 +16,10 @@ package protocol Command {
     ///
     /// - Throws: `UsageError` for invalid arguments, `CommandFailure` for work that cannot be done.
     static func run(_ arguments: inout Arguments) async throws
+}
+
+extension Command {
+    package static var isHidden: Bool { false }
 }
 
 /// An error in the arguments: its message goes to stderr, and the program exits with status 2.

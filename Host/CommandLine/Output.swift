@@ -13,6 +13,21 @@ package nonisolated enum Output {
         print(line.printable)
     }
 
+    /// Prints one line at once, even into a pipe.
+    ///
+    /// - Throws: a Cocoa file error if nobody reads it any more.
+    package static func lineNow(_ line: String) throws {
+        try FileHandle.standardOutput.write(contentsOf: Data((line.printable + "\n").utf8))
+    }
+
+    /// Prints `value` as JSON in one line, at once.
+    package static func jsonNow(_ value: some Encodable) throws {
+        let encoder = encoder
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let line = String(decoding: try encoder.encode(value), as: UTF8.self).printableJSON
+        try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+    }
+
     /// Prints one line on stderr.
     package static func remark(_ line: String) {
         StandardError.write(line)

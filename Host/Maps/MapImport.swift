@@ -3,9 +3,12 @@ import Foundation
 import Geodesy
 import HostSettings
 import PlaceIndex
+import os
 
 /// Builds a map from its sources: places, time zones and tiles, then the switch to it.
 struct MapImport {
+    static let log = Logger(subsystem: "Maps", category: "import")
+
     let library: MapLibrary
     let installation: ValhallaInstallation
     let reader: TimetableReader
@@ -131,7 +134,9 @@ struct MapImport {
         } catch {
             try? FileManager.default.removeItem(at: folder)
             library.sweep()
-            throw (error as? ChildProcess.Failure).map { MapError.failed($0.description) } ?? error
+            guard let failure = error as? ChildProcess.Failure else { throw error }
+            Self.log.error("The map was not created: \(failure.description)")
+            throw MapError.failed(failure.reason)
         }
         library.sweep()
     }
@@ -143,5 +148,15 @@ struct MapImport {
         let towns = try index.nearest(to: extent.center, within: 500_000, categories: [.city, .village], limit: 500)
             .filter { extent.contains($0.coordinate) }
         return towns.max { $0.importance < $1.importance }.map { .init(name: $0.name, coordinate: $0.coordinate) }
+    }
+}
+
+extension ChildProcess.Failure {
+    /// The reason in one sentence, without the time, the level and the colours of a log. After a crash the last line of
+    /// the log does not tell it.
+    var reason: String {
+        guard case .code = exit, !message.isEmpty else { return "\(program) ended unexpectedly." }
+        let text = message.replacing(/^[-\d]+ [:.\d]+ .*?\[[A-Z]+\]\S*\s/, with: "")
+        return "\(program): \(text)"
     }
 }

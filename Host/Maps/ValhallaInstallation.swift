@@ -40,6 +40,11 @@ package struct ValhallaInstallation: Sendable {
         try await ChildProcess.run(program(name).path, arguments)
     }
 
+    /// Runs one of the compiled programs, whatever its exit.
+    func outcome(of name: String, _ arguments: [String]) async throws -> ChildProcess.Outcome {
+        try await ChildProcess.outcome(of: program(name).path, arguments)
+    }
+
     /// Runs one of the wheel's scripts.
     @discardableResult
     func script(_ name: String, _ arguments: [String]) async throws -> String {

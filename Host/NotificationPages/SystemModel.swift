@@ -180,6 +180,9 @@ import UserNotifications
             sendEffect("sound", "{\"url\":\"\(sound)\"}")
         }
         guard notification.presentation.contains(.banner) else { return }
+        // One that was held up comes after the one that took its place.
+        let isLate = banners.contains { $0.isTogether(with: notification) && $0.date > notification.date }
+        guard !isLate else { return }
         hide(notification.id)
         // Only the latest of several related notifications is shown, above the others.
         for older in banners where older.isTogether(with: notification) { hide(older.id) }

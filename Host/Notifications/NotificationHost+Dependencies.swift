@@ -19,6 +19,14 @@ extension NotificationHost {
         package var isQuiet: @Sendable (Date) -> Bool = { _ in false }
         /// Called hours before an alarm that nobody would hear in the current state; with `nil` when all is well again.
         package var onReachabilityWarning: @Sendable (ReachabilityWarning?) -> Void = { _ in }
+        /// Called with the notifications that the channels are about to show. One may come again after a crash.
+        package var onDelivery: @Sendable ([PresentedNotification]) -> Void = { _ in }
+        /// Called with a person's first response to a notification.
+        package var onAnswer: @Sendable (NotificationAnswer, PresentedNotification.ID, _ app: String) -> Void = {
+            _, _, _ in
+        }
+        /// The notification that the desktop's daemon holds back, and that the given one stands for.
+        package var original: @Sendable (PresentedNotification) async -> DesktopOriginal? = { _ in nil }
         /// Seconds that a notification may be late and still be delivered.
         package var stalenessLimit: TimeInterval = 15 * 60
         /// The delay before a delivery that as many attempts did not finish, because the host ended.

@@ -46,7 +46,8 @@ package final class NotificationHost: NotificationPart {
         ledger = DeliveryLedger(context: context)
         presenter = NotificationPresenter(context)
         router = ChannelRouter(
-            context, ledger, pages: PageBroadcast(), others: (daemon.map { [DesktopChannel($0)] } ?? []) + others)
+            context, ledger, pages: PageBroadcast(),
+            others: (daemon.map { [DesktopChannel($0, original: dependencies.original)] } ?? []) + others)
         reachability = ReachabilityMonitor(context, router)
         ringer = Ringer(context, ledger, presenter, router)
         let announcers = Announcers()

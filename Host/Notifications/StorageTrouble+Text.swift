@@ -5,7 +5,7 @@ package import PrivateFile
 extension StorageTrouble {
     /// A part of the host's data, as a person knows it.
     private enum Part {
-        case settings, alarms, background, key, browsers, devices
+        case settings, alarms, background, key, browsers, devices, senders, topics
         case app(String)
 
         init(_ file: URL) {
@@ -17,6 +17,8 @@ extension StorageTrouble {
                 case "key": .key
                 case "browsers.json": .browsers
                 case "push.key", "push.json": .devices
+                case "senders.json": .senders
+                case "topics.json": .topics
                 default: .app(file.deletingLastPathComponent().lastPathComponent.localizedCapitalized)
                 }
         }
@@ -42,6 +44,8 @@ extension StorageTrouble {
         case (.damaged, .key): localize("The Key for Programs Was Damaged")
         case (.damaged, .browsers): localize("The List of Browsers Was Damaged")
         case (.damaged, .devices): localize("The List of Devices Was Damaged")
+        case (.damaged, .senders): localize("The List of Sources Was Damaged")
+        case (.damaged, .topics): localize("The List of ntfy Topics Was Damaged")
         case (.damaged, .app(let name)): localize("The Data of “\(name)” Was Damaged")
         }
     }
@@ -65,6 +69,8 @@ extension StorageTrouble {
             case .key: localize("Give the new key to programs that ask Reveille. Browsers stay paired.")
             case .browsers: localize("Pair each of your browsers again: “reveille pair” prints a link.")
             case .devices: localize("Turn on notifications again on each of your devices.")
+            case .senders: localize("Add each source of notifications again in the settings of NotiZen.")
+            case .topics: localize("Add each ntfy topic again in the settings of NotiZen.")
             case .app where kind == .newer: localize("Update Reveille. Alarms that are set still ring.")
             case .app: localize("Alarms that are set still ring. Enter the rest again, or restore a backup.")
             }

@@ -18,6 +18,8 @@ package struct Access: Sendable {
     /// True if any numeric address is accepted as a name, as when the host listens beyond loopback.
     package let allowsAddresses: Bool
     package let framing: Framing
+    /// The paths of `POST` requests that show a token of their own, which their route checks.
+    package let tokenPaths: Set<String>
 
     /// The pages that may show a page in a frame.
     package enum Framing: String, Sendable {
@@ -36,12 +38,14 @@ package struct Access: Sendable {
     package static let attachments = "/attachments/"
 
     package init(
-        browsers: PairedBrowsers?, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none
+        browsers: PairedBrowsers?, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none,
+        tokenPaths: Set<String> = []
     ) {
         self.browsers = browsers
         self.hostNames = hostNames
         self.allowsAddresses = allowsAddresses
         self.framing = framing
+        self.tokenPaths = tokenPaths
     }
 
     /// Decides whether a request is admitted, and as which peer.
@@ -67,7 +71,7 @@ package struct Access: Sendable {
     /// True if the request needs no key.
     private func isOpen(_ request: HTTPRequest) -> Bool {
         switch request.method {
-        case "POST": request.path.hasPrefix(Self.answers)
+        case "POST": request.path.hasPrefix(Self.answers) || tokenPaths.contains(request.path)
         case "GET" where request.path.hasPrefix(Self.attachments): true
         default: Self.openPaths.contains(request.path) || CrisisPage.isAt(request.path) && isReading(request)
         }

@@ -70,7 +70,7 @@ struct AccessDoor {
 
 extension HTTPRequest {
     /// The bearer token of the request (RFC 6750).
-    var bearer: String? {
+    package var bearer: String? {
         guard let authorization = headers["Authorization"], authorization.hasPrefix("Bearer ") else { return nil }
         return String(authorization.dropFirst(7))
     }

@@ -1,18 +1,19 @@
 import CCrypto
-import Foundation
+package import Foundation
 
 /// Creates, encodes and compares the random texts that let someone in.
-enum Secret {
+package enum Secret {
     /// 32 random bytes in URL-safe Base64.
-    static func random() -> String { text(of: randomBytes(32)) }
+    package static func random() -> String { text(of: randomBytes(32)) }
 
-    static func randomBytes(_ count: Int) -> Data {
+    /// Random bytes.
+    package static func randomBytes(_ count: Int) -> Data {
         var generator = SystemRandomNumberGenerator()
         return Data((0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
     }
 
     /// The SHA-256 of a text.
-    static func digest(of text: String) -> Data {
+    package static func digest(of text: String) -> Data {
         let bytes = Array(text.utf8)
         var digest = [UInt8](repeating: 0, count: 32)
         EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
@@ -20,7 +21,7 @@ enum Secret {
     }
 
     /// The HMAC-SHA-256 of `content` with the bytes of `key`.
-    static func signature(of content: Data, with key: String) -> Data {
+    package static func signature(of content: Data, with key: String) -> Data {
         let (key, content) = (Array(key.utf8), Array(content))
         var signature = [UInt8](repeating: 0, count: 32)
         HMAC(EVP_sha256(), key, Int32(key.count), content, content.count, &signature, nil)
@@ -28,19 +29,20 @@ enum Secret {
     }
 
     /// Compares two values in a time that does not depend on where they differ.
-    static func areEqual(_ one: Data, _ other: Data) -> Bool {
+    package static func areEqual(_ one: Data, _ other: Data) -> Bool {
         guard one.count == other.count else { return false }
         return CRYPTO_memcmp(Array(one), Array(other), one.count) == 0
     }
 
     // MARK: URL-safe Base64
 
-    static func text(of bytes: Data) -> String {
+    /// The bytes as text.
+    package static func text(of bytes: Data) -> String {
         bytes.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
     /// The bytes that `text` stands for, or `nil` if it is not exactly the result of `text(of:)` for them.
-    static func bytes(of text: String) -> Data? {
+    package static func bytes(of text: String) -> Data? {
         let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         let bytes = Data(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
         return bytes.flatMap { Self.text(of: $0) == text ? $0 : nil }

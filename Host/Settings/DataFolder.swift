@@ -30,6 +30,14 @@ package struct DataFolder: Sendable, Hashable {
     package var key: URL { root.appending(path: "key") }
     /// The browsers that are paired.
     package var browsers: URL { root.appending(path: "browsers.json") }
+    /// The programs that may send notifications.
+    package var senders: URL { root.appending(path: "senders.json") }
+    /// The state of the desktop's banners as it was found, while they are held back.
+    package var heldBanners: URL { root.appending(path: "banners.json") }
+    /// The file that the process which holds back banners keeps locked.
+    package var bannerLock: URL { root.appending(path: "banners.lock") }
+    /// The ntfy topics that are read, with their tokens.
+    package var topics: URL { root.appending(path: "topics.json") }
     /// The file that the one host on this folder keeps locked, with the address at which it listens.
     package var lock: URL { root.appending(path: "host.json") }
     /// Scheduled and delivered notifications of all apps.

@@ -18,7 +18,8 @@ extension WidgetFrame: CompositeView {
         let family = shelf.family
         Tag("a", "widget \(family.name)") {
             Tag("div", "frame widget-content") {
-                shelf.moment.view.onPreferenceChange(WidgetURLKey.self) { [shelf] in shelf.lead(to: $0) }
+                ScopedView(shelf.app.scope) { shelf.moment.view }
+                    .onPreferenceChange(WidgetURLKey.self) { [shelf] in shelf.lead(to: $0) }
             }
             .style(shelf.hasMargins ? "" : "padding:0")
             .growing(.fixed(.both))

@@ -57,7 +57,7 @@ extension WidgetHost: WidgetService {
 
     package var kind: String { record.kind }
     package nonisolated let id: String
-    /// The name in the reader's language.
+    /// The name, which is looked up where it is shown.
     package var name: Text { record.name ?? Text(verbatim: app.name) }
     package var explanation: Text? { record.explanation }
 

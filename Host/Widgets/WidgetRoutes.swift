@@ -92,7 +92,8 @@ extension WidgetShelf {
         let family = family
         let view = moment.view
         let graph = Graph(
-            Tag("div", "widget") { view }.transformingEnvironment { [locale = Locale.ofPage] in
+            Tag("div", "widget") { ScopedView(app.scope) { view } }.transformingEnvironment {
+                [locale = Locale.ofPage] in
                 $0.show(family)
                 if let locale { $0.locale = locale }
             })

@@ -1,4 +1,6 @@
+import AppContainer
 package import SwiftUI
+import ViewGraph
 import WidgetKit
 
 /// All widgets in all their families, each with the address at which it is available elsewhere.
@@ -15,9 +17,9 @@ package struct WidgetsView: View {
                 Section {
                     ForEach(widget.shelves) { ShelfRow(shelf: $0) }
                 } header: {
-                    widget.name
+                    ScopedView(widget.app.scope) { widget.name }
                 } footer: {
-                    widget.explanation
+                    ScopedView(widget.app.scope) { widget.explanation }
                 }
             }
             .navigationTitle("Widgets")

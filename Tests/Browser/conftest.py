@@ -10,10 +10,13 @@ from playwright.sync_api import expect, sync_playwright
 
 from departures import Departures
 from host import NO_DESKTOP, PROGRAM, SURROUNDINGS, Host
+import notizen
 from mock_server import Mock
 from sentinel import Sentinel
 
-expect.set_options(timeout=20000)
+# Milliseconds that a test waits for something on a page. A machine under load may stand still for seconds.
+PATIENCE = 30000
+expect.set_options(timeout=PATIENCE)
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
 
@@ -60,7 +63,7 @@ def context(chromium):
 
     def make(**options):
         opened.append(chromium.new_context(**{**PHONE, **options}))
-        opened[-1].set_default_timeout(5000)
+        opened[-1].set_default_timeout(PATIENCE)
         return opened[-1]
 
     yield make
@@ -98,12 +101,11 @@ def show(mock, context):
 
 def ready(page, mock):
     page.wait_for_selector("html[data-client=ready]", state="attached")
-    with mock.arrived:
-        pass
-    for _ in range(200):
+    for _ in range(PATIENCE // 10):
         if mock.connections and mock.streams:
             return
         page.wait_for_timeout(10)
+    raise AssertionError("the page opened no stream")
 
 
 def finger(page, start, end, steps=12, rest=150, until=None):
@@ -224,7 +226,6 @@ def open_host(context):
     def open_page(host, path="", largest=False, **options):
         options = {"locale": "en-US", "timezone_id": "Europe/Lisbon", "reduced_motion": "reduce", **options}
         one = context(**options)
-        one.set_default_timeout(20000)
         page = one.new_page()
         if largest:
             set_text_size(page, 50)
@@ -251,6 +252,35 @@ def departures(open_departures, host):
 def open_sentinel(open_host):
     """Opens Sentinel on a host, in a new browser."""
     return lambda host, **options: Sentinel(open_host(host, "sentinel/", **options))
+
+
+@pytest.fixture(scope="session")
+def prepared_notizen(prepared, tmp_path_factory):
+    """A host, not started, whose NotiZen has two weeks of notifications; each test works on a copy of its data."""
+    host = prepared.copy(tmp_path_factory.mktemp("notizen") / "data")
+    assert notizen.fill(host)["added"] > 150
+    return host
+
+
+@pytest.fixture
+def make_notizen_host(prepared_notizen, tmp_path):
+    made = []
+
+    def make(clock=notizen.NOW, battery=None, **environment):
+        made.append(prepared_notizen.copy(tmp_path / f"notizen{len(made)}", **environment))
+        if battery is not None:
+            made[-1].options = ("--batteries", notizen.battery_files(tmp_path / "power_supply", battery))
+        return made[-1].start(clock)
+
+    yield make
+    for host in made:
+        host.stop()
+
+
+@pytest.fixture
+def open_notizen(open_host):
+    """Opens NotiZen on a host, in a new browser."""
+    return lambda host, **options: notizen.NotiZen(open_host(host, "notizen/", **options))
 
 
 # The gallery.
@@ -280,7 +310,6 @@ def sample(gallery, context):
 
     def open_sample(name, **options):
         page = context(**options).new_page()
-        page.set_default_timeout(30000)
         page.goto(gallery(f"{name}/"))
         page.wait_for_selector("html[data-client=ready]", state="attached")
         return page

@@ -14,6 +14,8 @@ TEXTS = """() => {
   const found = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode, element = node.parentElement;
+    // What cannot be used need not be legible.
+    if (element.closest(":disabled, [aria-disabled=true]") || element.closest(".row")?.querySelector(":disabled")) continue;
     if (!node.data.trim() || element.closest("#system") || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -69,12 +71,14 @@ MEASURE = """async ([picture, texts, scale]) => {
 }"""
 
 
-def contrasts(page, scale=2):
-    """Returns (text, contrast) for every text in the page's window."""
+def contrasts(page, scale=2, desk=None):
+    """Returns (text, contrast) for every text in the page's window. Another page, a new one if none is given, measures."""
     texts = page.evaluate(TEXTS)
     page.evaluate(HIDE)
     picture = base64.b64encode(page.screenshot()).decode()
     page.evaluate(SHOW)
+    if desk:
+        return desk.evaluate(MEASURE, [picture, texts, scale])
     desk = page.context.new_page()
     measured = desk.evaluate(MEASURE, [picture, texts, scale])
     desk.close()

@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+from pathlib import Path
 
 from host import wait_until
 
@@ -11,12 +12,14 @@ BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration
   <type>session</type>
   <listen>{address}</listen>
   <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
+  <limit name="max_replies_per_connection">50000</limit>
 </busconfig>
 """
 
 
 class Desktop:
-    def __init__(self, folder):
+    def __init__(self, folder, rules=""):
+        """Starts all three. `rules` are added to the configuration of dunst."""
         self.folder = folder
         folder.mkdir()
         self.started = []
@@ -35,7 +38,7 @@ class Desktop:
         menu = folder / "menu"
         menu.write_text(f'#!/bin/sh\ngrep -m 1 "$(cat {self.choice})"\n')
         menu.chmod(0o755)
-        (folder / "dunstrc").write_text(f"[global]\ndmenu = {menu}\nhistory_length = 50\n")
+        (folder / "dunstrc").write_text(f"[global]\ndmenu = {menu}\nhistory_length = 50\n{rules}")
         self._start_daemon()
 
     def _start_bus(self):
@@ -46,12 +49,17 @@ class Desktop:
 
     def _start_daemon(self):
         self.daemon = self._start("dunst", "-config", str(self.folder / "dunstrc"))
-        wait_until(lambda: self._dunstctl("is-paused") == "false")
+        # Something may pause it at once.
+        wait_until(lambda: self._dunstctl("is-paused") in ("true", "false"))
 
     def restart_daemon(self):
         """Kills dunst and starts it again, with nothing on the screen."""
-        self._kill(self.daemon)
+        self.lose_daemon()
         self._start_daemon()
+
+    def lose_daemon(self):
+        """Kills dunst."""
+        self._kill(self.daemon)
 
     def restart_bus(self):
         """Kills the bus, and dunst with it, and starts both again."""
@@ -85,6 +93,14 @@ class Desktop:
         )
         return answer.stdout.strip()
 
+    @property
+    def is_paused(self):
+        return self._dunstctl("is-paused") == "true"
+
+    def pause(self, is_paused):
+        """Pauses dunst, or ends that, as a person's key binding does."""
+        self._dunstctl("set-paused", "true" if is_paused else "false")
+
     def shown(self):
         """Returns the number of notifications on the screen."""
         return int(self._dunstctl("count", "displayed"))
@@ -92,6 +108,10 @@ class Desktop:
     def standing(self):
         """Returns the number of notifications on the screen or waiting for space there."""
         return self.shown() + int(self._dunstctl("count", "waiting"))
+
+    def close_last(self):
+        """Closes the newest notification on the screen."""
+        self._dunstctl("close")
 
     def close_all(self):
         self._dunstctl("close-all")
@@ -109,4 +129,20 @@ class Desktop:
     def stop(self):
         for process in reversed(self.started):
             process.terminate()
-            process.wait(timeout=10)
+            try:
+                process.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                self._kill(process)
+
+
+def guards(host):
+    """Returns the ids of the processes that hold back banners for a host."""
+    found = []
+    for process in Path("/proc").iterdir():
+        try:
+            words = (process / "cmdline").read_bytes().split(b"\0") if process.name.isdigit() else []
+        except OSError:
+            continue
+        if b"hold-banners" in words and str(host.data).encode() in words:
+            found.append(int(process.name))
+    return found

@@ -19,7 +19,11 @@ PROGRAM = os.environ.get("REVEILLE") or str(ROOT / ".build/debug/reveille")
 SURROUNDINGS = {"TZ": "Europe/Lisbon", "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": ""}
 
 # No desktop except the one that a test makes: tests must not wake a person at this machine.
-NO_DESKTOP = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"}
+# Nor do they ask for the battery of this machine, or touch its power profile.
+NO_DESKTOP = {
+    "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus",
+    "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/bus",
+}
 
 
 class Host:
@@ -30,6 +34,8 @@ class Host:
         self.process = None
         # The command that starts the program, such as one that sets its limits.
         self.runner = ()
+        # Further options of `serve`.
+        self.options = ("--batteries", "/nonexistent")
 
     def start(self, clock=None):
         """Starts the host, on its previous port if it had one, and waits until it listens."""
@@ -38,7 +44,7 @@ class Host:
 
     def launch(self, clock=None):
         """Starts the host without waiting."""
-        arguments = ["serve", "--port", str(self.port), "--data", str(self.data)]
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.data), *self.options]
         if clock:
             arguments += ["--clock", clock]
         with open(self.data.parent / f"{self.data.name}.log", "ab") as log:

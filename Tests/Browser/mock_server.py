@@ -191,7 +191,7 @@ class Mock:
         with self.lock:
             return [event for event in self.events if event["kind"] in kinds]
 
-    def wait(self, count, *kinds, timeout=5):
+    def wait(self, count, *kinds, timeout=30):
         with self.arrived:
 
             def enough():

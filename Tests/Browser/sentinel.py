@@ -2,17 +2,15 @@
 
 from playwright.sync_api import expect
 
+from tabbed_app import TabbedApp
+
 # Answers to the ten questions of every check-in.
 QUIET = ["Good", "Well", "Not at all", "Not at all", "Not at all", "Not at all", "No", "No", "No", "No"]
 LOW = ["Low", "Badly", "Nearly every day", "Not at all", "Not at all", "Not at all", "No", "No", "No", "No"]
 
 
-class Sentinel:
+class Sentinel(TabbedApp):
     """One open page of the app."""
-
-    def __init__(self, page):
-        self.page = page
-        self.sheet = page.get_by_role("dialog")
 
     def begin(self):
         """Goes on from the welcome."""
@@ -20,22 +18,9 @@ class Sentinel:
         expect(self.page.get_by_role("heading", name="Mission Status")).to_be_visible()
         return self
 
-    def open_tab(self, name):
-        """Opens a tab, and waits until nothing of the one before it is left to touch."""
-        self.page.get_by_role("tab", name=name).click()
-        expect(self.page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
-        expect(self.page.get_by_role("tabpanel")).to_have_count(1)
-
     def open_settings(self):
         self.button("Settings").click()
         expect(self.page.get_by_role("dialog", name="Settings")).to_be_visible()
-
-    def button(self, name, exact=True):
-        """The visible button with this name: tabs in the background have buttons, too."""
-        return self.page.get_by_role("button", name=name, exact=exact).locator("visible=true").first
-
-    def text(self, text):
-        return self.page.get_by_text(text).locator("visible=true").first
 
     # Check-in.
 
@@ -59,6 +44,17 @@ class Sentinel:
         """Answers every question, submits, and returns to the status."""
         self.start()
         self.answer(*answers)
+        self.submit()
+        self.button("Done").click()
+        expect(self.page.get_by_role("tabpanel", name="Status")).to_be_visible()
+        expect(self.page.get_by_role("tabpanel")).to_have_count(1)
+
+    def check_in_shortly(self):
+        """Answers the first question only."""
+        self.start()
+        self.answer("Good")
+        self.button("More").click()
+        self.page.get_by_role("menuitem", name="Review Answers").click()
         self.submit()
         self.button("Done").click()
         expect(self.page.get_by_role("tabpanel", name="Status")).to_be_visible()

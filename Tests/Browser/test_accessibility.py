@@ -41,7 +41,6 @@ def test_every_gallery_page_is_accessible(sample, name):
 
 def test_a_gallery_page_with_source_is_accessible(gallery, context):
     page = context(reduced_motion="reduce").new_page()
-    page.set_default_timeout(30000)
     page.goto(gallery("gallery/toggles/"))
     page.frame_locator("iframe").locator("html[data-client=ready]").wait_for(state="attached")
     for scheme in ("light", "dark"):

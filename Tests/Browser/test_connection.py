@@ -29,6 +29,16 @@ def test_a_repeated_batch_applies_once(show, mock):
     assert page.locator(".added").count() == 1
 
 
+def test_a_missing_batch_is_asked_for_again(show, mock):
+    page = show(html=PAGE)
+    with mock.lock:
+        mock.batches += [[["insert", 0, 0, '<p class="added"></p>']], [["text", 1, "two"]]]
+        for stream in mock.streams:
+            stream.put(len(mock.batches))
+    page.wait_for_function("() => n1.textContent === 'two'")
+    assert page.locator(".added").count() == 1
+
+
 def test_a_refused_stream_reopens_after_the_last_batch(show, mock):
     page = show(html=PAGE)
     mock.push(["text", 1, "one"])

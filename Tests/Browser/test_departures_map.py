@@ -67,13 +67,15 @@ def test_a_missing_route_is_not_drawn(departures):
     expect(app.sheet.locator(".map")).to_have_count(0)
 
 
-def test_a_bus_route_has_dotted_walks(open_departures, host, tmp_path):
-    host.run("map", "add-transit", str(write_timetable(host, tmp_path / "alder.zip")))
-    app = open_departures(host)
+def test_a_timetable_is_used_once_it_is_added_and_walks_are_dotted(departures, host, tmp_path):
+    app = departures()
     app.tap_add()
     app.choose_place("millbrook inn", "Millbrook Inn")
     app.sheet.get_by_role("button", name=TRANSPORT).click()
     app.page.get_by_role("menuitemradio", name="Transit").click()
+    expect(app.sheet.get_by_text("No timetable for this region")).to_be_visible()
+    # The sheet asks again by itself.
+    host.run("map", "add-transit", str(write_timetable(host, tmp_path / "alder.zip")))
     expect(app.sheet.get_by_text("With Bus 11.")).to_be_visible(timeout=60000)
     lines = picture(app, "Millbrook Inn").locator("path.map-line")
     expect(lines.first).to_be_attached()

@@ -37,7 +37,6 @@ class Line:
 def slow(context, host):
     """Opens the app on a page whose connection can be held."""
     page = context(locale="en-US", timezone_id="Europe/Lisbon", reduced_motion="reduce").new_page()
-    page.set_default_timeout(20000)
     line = Line(page)
     page.goto(host.link("departures/"))
     page.wait_for_selector("html[data-client=ready]", state="attached")

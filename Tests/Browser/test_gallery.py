@@ -16,7 +16,6 @@ from samples import NAMES, SAMPLES
 def visit(gallery, context):
     def open_page(path="", **options):
         page = context(reduced_motion="reduce", **options).new_page()
-        page.set_default_timeout(30000)
         page.goto(gallery(path))
         return page
 

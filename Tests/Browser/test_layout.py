@@ -22,6 +22,14 @@ FITS = """
 """
 
 
+CARDS = """
+<div class="hstack gx" id="n2" style="--s:16px">
+  <button class="btn plain gx gy" id="n3" type="button"><div class="layers gx gy" id="n4"><div class="box" style="height:200px"></div></div></button>
+  <button class="btn plain gx gy" id="n5" type="button"><div class="layers gx gy" id="n6"><div class="box" style="height:50px"></div></div></button>
+</div>
+"""
+
+
 def values(mock, count, kind):
     return [event["value"] for event in mock.wait(count, kind)]
 
@@ -151,3 +159,8 @@ def test_a_bar_at_the_edge_of_a_sheet_covers_neither_its_content_nor_its_title(s
     assert box(line)["y"] + box(line)["height"] <= box(bar)["y"]
     assert box(bar)["y"] + box(bar)["height"] <= 844
     assert box(sheet.locator(".bar-title"))["y"] < 60
+
+
+def test_the_labels_of_buttons_grow_as_high_as_their_row(show):
+    page = show(html=CARDS)
+    assert [page.locator(one).bounding_box()["height"] for one in ["#n4", "#n6"]] == [200, 200]

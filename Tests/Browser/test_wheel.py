@@ -312,6 +312,31 @@ def test_a_popover_that_closes_as_the_finger_lifts_keeps_the_value(show, mock, r
     assert shown == page.get_attribute("#n3", "data-value-text")
 
 
+# Moves of a slow finger that a busy page gets all at once: 4 points every 40 ms are a tenth of a point per millisecond.
+SLOW_FINGER = """async () => {
+  const { left, top, width, height } = n3.getBoundingClientRect();
+  const event = (kind, way) => new PointerEvent(kind, {
+    bubbles: true, pointerId: 1, isPrimary: true, pointerType: "touch",
+    clientX: left + width / 2, clientY: top + height / 2 - way,
+  });
+  n3.setPointerCapture = () => {};
+  const events = [event("pointerdown", 0)];
+  for (let way = 4; way <= 40; way += 4) {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    events.push(event("pointermove", way));
+  }
+  events.push(event("pointerup", 40));
+  for (const one of events) n3.dispatchEvent(one);
+}"""
+
+
+def test_a_busy_page_does_not_take_a_slow_finger_for_a_fast_one(show, mock):
+    page = show(html=COLUMN, has_touch=True, is_mobile=True)
+    page.evaluate(SLOW_FINGER)
+    # 40 points of the finger and 24 points of the glide are two rows of 34.
+    assert selected(mock) == [(3, 9)]
+
+
 def test_a_tap_as_the_finger_lifts_is_sent_after_the_choice(show, mock):
     page = show(html=INLINE, has_touch=True, is_mobile=True)
     x, y = centre(page, "#n3")

@@ -35,6 +35,27 @@ def test_the_widget_follows_the_app_while_the_home_screen_is_open(open_host, hos
     expect(widget).to_contain_text("Gym")
 
 
+def test_widgets_speak_the_readers_language(open_host, host):
+    page = open_host(host, locale="de-DE")
+    widget = page.locator(f".home-widgets .widget[href*='{APP}/']")
+    expect(widget).to_contain_text("Nichts geplant")
+    page.get_by_role("link", name="Widgets").click()
+    expect(page.get_by_text("Nächste Abfahrt").first).to_be_visible()
+    answer = page.request.get(
+        f"{host.url}widgets/{APP}/NextDeparture/systemSmall.json", headers={**host.bearer(), "Accept-Language": "de"})
+    assert answer.json()["text"] == "Nichts geplant"
+
+
+def test_the_widgets_fit_the_smallest_screen(open_host, host):
+    page = open_host(host, viewport={"width": 320, "height": 568})
+    widgets = page.locator(".home-widgets .widget")
+    expect(widgets).to_have_count(3)
+    for box in [one.bounding_box() for one in widgets.all()]:
+        assert 12 <= box["x"] and box["x"] + box["width"] <= 308, box
+    small = [one.bounding_box() for one in widgets.all()[1:]]
+    assert small[0]["y"] == small[1]["y"]
+
+
 def test_the_widgets_page_shows_every_family(open_host, host, planned):
     page = open_host(host)
     page.get_by_role("link", name="Widgets").click()

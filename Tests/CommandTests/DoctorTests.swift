@@ -54,6 +54,18 @@ private struct Reading: Decodable {
         #expect(status == 1)
     }
 
+    @Test func `doctor names banners that a crash left held back`() async throws {
+        #expect(try await !examine().readings.contains { $0.name == "Banners" })
+        try Data("{}".utf8).write(to: folder.heldBanners)
+        let finding = try #require(try await examine().readings.first { $0.name == "Banners" })
+        #expect(finding.state.contains("banners.json") && finding.cure == "reveille notizen release")
+        // A guard that runs takes care of them itself.
+        let lock = open(folder.bannerLock.path, O_RDWR | O_CREAT, 0o600)
+        #expect(flock(lock, LOCK_EX) == 0)
+        #expect(try await !examine().readings.contains { $0.name == "Banners" })
+        close(lock)
+    }
+
     @Test func `doctor checks every database and names a damaged one`() async throws {
         let sound = try #require(try await examine().readings.first { $0.name == "Databases" })
         #expect(sound.cure == nil && sound.state == "0 files checked")

@@ -141,6 +141,14 @@ import Testing
         try await refuse(archive.ended, "settings file is damaged")
     }
 
+    @Test(arguments: [[], ["reveille/readme.txt"], ["reveille/readme.txt", "reveille/apps/departures/readme.txt"]])
+    func `an archive without any file of Reveille is refused`(names: [String]) async throws {
+        var archive = TarArchive()
+        archive.add("reveille/", .folder)
+        for name in names { archive.add(name, .file, "Read me.") }
+        try await refuse(archive.ended, "is not a Reveille backup.")
+    }
+
     @Test func `file modes in a backup cannot open files to others`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         try sound().ended.write(to: file)

@@ -309,6 +309,7 @@ private final class ListeningManager {
         (["--certificate", "x"], "Use --certificate and --certificate-key together."),
         (["--port", "http"], "--port needs a number from 0 to 65535."),
         (["--clock", "noon"], "--clock needs a start such as"),
+        (["--store", "real"], "--store takes none or test, not “real”."),
         (["now"], "Unexpected argument “now”."),
     ])
     func `invalid arguments are refused before the disk is touched`(words: [String], sentence: String)

@@ -138,13 +138,13 @@ struct `Notification daemon` {
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(NotificationDaemon.sessionAddress([:]) == nil)
-        #expect(NotificationDaemon.sessionAddress(["XDG_RUNTIME_DIR": folder.path]) == nil)
+        #expect(BusConnection.sessionAddress(in: [:]) == nil)
+        #expect(BusConnection.sessionAddress(in: ["XDG_RUNTIME_DIR": folder.path]) == nil)
         try Data().write(to: folder.appending(path: "bus"))
         #expect(
-            NotificationDaemon.sessionAddress(["XDG_RUNTIME_DIR": folder.path]) == "unix:path=\(folder.path)/bus")
+            BusConnection.sessionAddress(in: ["XDG_RUNTIME_DIR": folder.path]) == "unix:path=\(folder.path)/bus")
         let told = ["XDG_RUNTIME_DIR": folder.path, "DBUS_SESSION_BUS_ADDRESS": "unix:abstract=/tmp/x"]
-        #expect(NotificationDaemon.sessionAddress(told) == "unix:abstract=/tmp/x")
+        #expect(BusConnection.sessionAddress(in: told) == "unix:abstract=/tmp/x")
     }
 
     @Test func `a missing bus address has an error message`() {

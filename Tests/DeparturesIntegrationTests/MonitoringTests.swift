@@ -53,6 +53,21 @@ import UserNotifications
         #expect(fixture.pending.count == 3)
     }
 
+    @Test func `a guess without a start, as right after a restart, moves no alarm`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.router.travelTime = nil
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.settle()
+        #expect(fixture.due(.wake, gym) == fixture.time("07:26"))
+        (fixture.router.problem, fixture.router.estimatedTime) = (.noStart, 75 * 60)
+        await fixture.advance(to: fixture.time("06:52"))
+        #expect(fixture.due(.leave, gym) == fixture.time("07:41"))
+        #expect(fixture.due(.wake, gym) == fixture.time("07:26"))
+        #expect(gym.travelProblem == .noStart)
+    }
+
     @Test func `a jam in the night moves both alarms and names the road`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }

@@ -9,6 +9,7 @@ import traceback
 from concurrent.futures import ThreadPoolExecutor
 
 import backups
+import banners
 import channels
 import clock
 import descriptors
@@ -22,6 +23,7 @@ import routing
 import soak
 import storage
 import values
+import vaults
 from program import prepared
 from row import SERVE, Row, show
 
@@ -55,6 +57,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         rows += attempt(resources.run, folder)
     rows += attempt(kills.run, count)
+    rows += attempt(banners.run, count)
+    rows += attempt(vaults.run, count)
     rows += attempt(backups.run)
     rows += attempt(storage.run)
     rows += attempt(locks.run)

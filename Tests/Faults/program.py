@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "Tests/Browser"), str(ROOT / "Benchmarks")]
 
 import pages  # noqa: E402
+from bus import Program as BusProgram  # noqa: E402, F401
 from crowd import Crowd  # noqa: E402, F401
 from desktop import Desktop  # noqa: E402, F401
 from host import PROGRAM, Host, wait_until  # noqa: E402, F401

@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 ENGINE = os.environ.get("FAULT_ENGINE") or str(ROOT / ".build/checked/debug/fault-engine")
 
-SERVE, ALARMS, RULES = "reveille serve", "alarm engine", "alarm rules"
+SERVE, ALARMS, RULES, VAULT = "reveille serve", "alarm engine", "alarm rules", "vault"
 
 
 @dataclass

@@ -1,5 +1,6 @@
 """A short run of the harness, without the soak. `make faults` is the long one."""
 
+import banners
 import channels
 import clock
 import descriptors
@@ -9,6 +10,7 @@ import kills
 import network
 import resources
 import routing
+import vaults
 from faults import together
 
 
@@ -18,6 +20,14 @@ def judge(rows):
 
 def test_saved_alarms_survive_kills_and_ring_once():
     judge(kills.run(10))
+
+
+def test_held_banners_survive_kills_and_come_once():
+    judge(banners.run(6))
+
+
+def test_a_vault_opens_after_kills_during_saves():
+    judge(vaults.run(20))
 
 
 def test_alarms_ring_at_the_times_that_python_computes():

@@ -63,6 +63,9 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         "GET / HTTP/1.1\r\nHost: x\r\nX: a\r\r\nConnection: close\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: x\r\nCookie: a=b\rc=d\r\nConnection: close\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: x\rX: y\r\nConnection: close\r\n\r\n",
+        "GET /a b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        "GET /?a=b c HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        "GET / HTTP/1.1\r\n\r\n",
         "GET /a\rb HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
         "GET /?a\rb=c HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
         "GET /?a=\u{1B}c HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
@@ -82,7 +85,7 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
     }
 
     /// A browser keeps at most 180 cookies of a host name, and sends those of its other ports, too.
-    @Test(arguments: [(180, 200), (10, 4000), (1, 40_000)])
+    @Test(arguments: [(180, 200), (180, 400), (10, 4000), (1500, 40), (1, 40_000)])
     func `a request with the cookies of many other ports is accepted`(count: Int, size: Int) async throws {
         let server = try echo()
         defer { server.stop() }
@@ -91,6 +94,26 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
             server,
             "GET / HTTP/1.1\r\nHost: x\r\nCookie: \(cookies.joined(separator: "; "))\r\nConnection: close\r\n\r\n")
         #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n") && answer.contains("key=abc"))
+    }
+
+    @Test(arguments: [(4000, 40), (180, 800), (40_000, 0), (1, 200_000)])
+    func `a request with more cookies than the server holds gets a response`(count: Int, size: Int) async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let cookies = (0..<count).map { "c\($0)=" + String(repeating: "c", count: size) }.joined(separator: "; ")
+        let answer = try await exchange(server, "GET / HTTP/1.1\r\nHost: x\r\nCookie: \(cookies)\r\n\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 431 ") && answer.contains("\r\nConnection: close\r\n"))
+        #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "\(answer)")
+    }
+
+    @Test func `cookies arrive by name, in any number of fields`() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let answer = try await exchange(
+            server,
+            "GET / HTTP/1.1\r\nHost: x\r\nCookie: key=a=b==;theme = dark ; ; none\r\ncookie: key=last\r\n"
+                + "Connection: close\r\n\r\n")
+        #expect(answer.contains("\ncookies key=last&none=&theme=dark\n"), "\(answer)")
     }
 
     @Test func `a request with endless headers is refused`() async throws {

@@ -56,6 +56,29 @@ import Testing
         #expect(answers.contains("one") && answers.contains("two") && answers.contains("ping"))
     }
 
+    @Test func `what is sent while a WebSocket opens arrives in order`() async throws {
+        let count = 2000
+        let server = try HTTPServer(port: 0) { request, responder in
+            let socket = WebSocket()
+            guard let response = HTTPResponse.upgrade(request, to: socket) else {
+                return responder.respond(.text("No socket.", status: 426))
+            }
+            for number in 1...count / 2 { socket.send(Data("<\(number)>".utf8)) }
+            Thread.detachNewThread {
+                for number in count / 2 + 1...count { socket.send(Data("<\(number)>".utf8)) }
+            }
+            responder.respond(response)
+        }
+        defer { server.stop() }
+        for _ in 1...20 {
+            let peer = try Peer(port: server.port)
+            peer.send(Self.handshake)
+            let received = await peer.receive(until: "<\(count)>")
+            let numbers = received.matches(of: /<(\d+)>/).compactMap { Int($0.1) }
+            #expect(numbers == numbers.sorted() && numbers.last == count)
+        }
+    }
+
     @Test func `a WebSocket ends at once when its reader leaves`() async throws {
         let endings = Endings()
         let server = try echo(endings: endings)

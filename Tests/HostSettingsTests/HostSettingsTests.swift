@@ -19,6 +19,18 @@ import Testing
         #expect(mode == 0o600)
     }
 
+    @Test func `settings of an earlier version keep their values, and newer ones are not set`() throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        let stored = #"{"home":{"name":"Home","latitude":38.7,"longitude":-9.1},"alarmSound":"dawn"}"#
+        try Data(stored.utf8).write(to: folder.settings)
+        let settings = try HostSettings(from: folder)
+        var expected = HostSettings()
+        expected.home = .init(name: "Home", latitude: 38.7, longitude: -9.1)
+        expected.alarmSound = "dawn"
+        #expect(settings == expected)
+    }
+
     @Test func `damaged settings are an error, not an empty start`() throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }

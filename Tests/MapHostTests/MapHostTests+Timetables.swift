@@ -1,4 +1,3 @@
-import ChildProcess
 import CoreLocation
 import Foundation
 import Geodesy
@@ -7,6 +6,7 @@ import HostSettings
 import MapKit
 import Testing
 
+@testable import ChildProcess
 @testable import MapHost
 
 extension `The map host` {
@@ -162,6 +162,20 @@ extension `The map host` {
             #expect(
                 try await error("i.zip") { $0["routes.txt"] = String(repeating: "\n", count: 65 << 20) }
                     == "i.zip: routes.txt is larger than 64 MB.")
+            let never =
+                "trip_id,start_time,end_time,headway_secs\n"
+                + (0..<64).map { "T\($0),23:00:00,05:00:00,-99999999999999999999\n" }.joined()
+            #expect(
+                try await error("j.zip") { $0["frequencies.txt"] = never }
+                    == "j.zip has no lines that a route can use.")
+            #expect(
+                try await error("k.zip") { $0["calendar.txt"]?.replace("20200101", with: "soon") }
+                    == "k.zip: calendar.txt contains a value that can’t be read.")
+            #expect(
+                try await error("l.zip") {
+                    $0["stops.txt"] = $0["stops.txt"]?.replacing("stop_lon\n", with: "stop_lon,location_type\n")
+                        .replacing(/(\.\d+)\n/) { "\($0.1),9223372036854775807\n" }
+                } == "l.zip contains a value that can’t be read.")
             let text = folder.data.root.appending(path: "g.zip")
             try "Buy milk.".write(to: text, atomically: true, encoding: .utf8)
             await #expect(throws: TimetableError.notZip("g.zip")) { try await host.addTimetable(text) }
@@ -326,6 +340,33 @@ extension TimetableReader {
                 ["a", "24:58:00", "24:58:00"], ["b", "24:59:00", "24:59:00"], ["c", "25:00:00", "25:00:00"],
                 ["d", "25:01:00", "25:01:00"],
             ])
+    }
+
+    @Test(
+        arguments: ["frequencies.txt", "shapes.txt", "transfers.txt", "feed_info.txt"], ["", "\n\n", "\u{FEFF},,\n"])
+    func `an optional table without a header is removed`(table: String, text: String) throws {
+        try complete([table: text, "trips.txt": "trip_id,route_id\nT,R\n"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["trips.txt"])
+    }
+
+    @Test func `a table that the build tool cannot read is named`() {
+        let log = """
+            06:41:37.943577 [ERROR] Couldn't find a required file for feed alder: stoi while adding item from shapes.txt
+            06:41:37.943588 [INFO] Loading birch
+            06:41:37.943722 [ERROR] Couldn't find a required file for feed birch-2: unknown
+            """
+        let unread = TransitBuild.unreadFeeds(in: log)
+        #expect(unread.map(\.name) == ["alder", "birch-2"] && unread.map(\.table) == ["shapes.txt", nil])
+    }
+
+    @Test(arguments: [
+        ("2026-11-27 06:41:37.94 \u{1B}[31;1m[ERROR]\u{1B}[0m No nodes.", ChildProcess.Exit.code(1), "tool: No nodes."),
+        ("No space left on device", .code(1), "tool: No space left on device"),
+        ("", .code(2), "tool ended unexpectedly."),
+        ("2026-11-27 06:41:37.94 \u{1B}[32;1m[INFO]\u{1B}[0m Creating", .signal(11), "tool ended unexpectedly."),
+    ])
+    func `the failure of a build tool is one sentence`(message: String, exit: ChildProcess.Exit, reason: String) {
+        #expect(ChildProcess.Failure(program: "tool", exit: exit, message: message).reason == reason)
     }
 
     @Test func `a time that no day has is ignored`() throws {

@@ -335,7 +335,8 @@ import Testing
             #expect(report.roads == 1 && report.edges > 4)
             let jammed = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
             #expect(jammed.expectedTravelTime > clear.expectedTravelTime + 60)
-            #expect(jammed.name == "A 7" && jammed.advisoryNotices == ["Slow on A 7"])
+            // At rush hours other roads of the town are slow, too.
+            #expect(jammed.name == "A 7" && jammed.advisoryNotices.first == "Slow on A 7")
 
             // Another feed is complete: the first road returns to its usual speed.
             try "Heron Way,40\n".write(to: feed, atomically: true, encoding: .utf8)

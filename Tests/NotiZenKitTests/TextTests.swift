@@ -6,12 +6,12 @@ import TextCatalog
 @testable import NotiZenKit
 
 @Suite struct TextTests {
-    /// The keys that the sources of the Kit look up, with `%` for each interpolation.
-    func keys() throws -> Set<String> {
+    /// The keys that the sources of a part of the app look up, with `%` for each interpolation.
+    func keys(in part: String, _ calls: String) throws -> Set<String> {
         let lookup = try Regex<(Substring, Substring)>(
-            #"String\(\s*localized:\s*"((?:[^"\\\n]|\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\\.)*)""#)
+            #"(?:\#(calls))\s*"((?:[^"\\\n]|\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\\.)*)""#)
         let files = FileManager.default.enumerator(
-            at: Place.app.appending(path: "Kit"), includingPropertiesForKeys: nil)
+            at: Place.app.appending(path: part), includingPropertiesForKeys: nil)
         let sources = try (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
             .map { try String(contentsOf: $0, encoding: .utf8) }
         let interpolation = /\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/
@@ -21,13 +21,27 @@ import TextCatalog
             })
     }
 
-    @Test func `every text of the Kit has a German one`() throws {
+    /// The calls of SwiftUI that look up the text that they begin with.
+    static let views = [
+        "Text", "SectionTitle", "Label", "Button", "Toggle", "Picker", "Section", "Menu", "LabeledContent",
+        "NavigationLink",
+        "TextField", "navigationTitle", "DatePicker", "ContentUnavailableView", "SharePreview", "confirmationDialog",
+        "Tab",
+        "TimeRow\\(title:", "prompt:",
+    ].map { $0.hasSuffix(":") ? $0 : $0 + "\\(" }.joined(separator: "|")
+
+    @Test(arguments: [
+        ("Kit", #"String\(\s*localized:|LocalizedStringResource\("#, 50),
+        ("UI", Self.views + #"|String\(localized:"#, 100),
+        ("App", Self.views, 2),
+    ])
+    func `every text has a German one`(part: String, calls: String, count: Int) throws {
         let catalog = try TextCatalog(at: Place.app.appending(path: "App/Localizable.xcstrings")).strings
         let translated = catalog.filter { !$0.value.texts(in: "de").isEmpty }.keys.map { key in
             key.replacing(/%(?:@|lld)/, with: "%")
         }
-        let keys = try keys()
-        #expect(keys.count > 50)
+        let keys = try keys(in: part, calls)
+        #expect(keys.count >= count)
         #expect(keys.subtracting(translated) == [])
         for (key, entry) in catalog {
             let texts = entry.localizations.keys.flatMap(entry.texts)
@@ -48,6 +62,8 @@ import TextCatalog
         #expect(text(.learned(.dismissed(9, of: 10), points: -12)) == "−12 you dismissed 9 of 10 from this app")
         #expect(text(.learned(.words("deal"), points: -3)) == "−3 the words “deal”")
         #expect(text(.rulePriority(name: "Boss", points: 95)) == "+95 Your rule “Boss”")
+        #expect(text(.limited(points: 20)) == "+20 raised to the least it can have")
+        #expect(text(.limited(points: -5)) == "−5 limited to 100")
         #expect(text(.critical) == "Critical, so it always gets through")
         #expect(text(.muted(.category("bundle/org.x"), until: nil)) == "You muted org.x")
         #expect(text(.rateLimit(perMinute: 20)) == "More than 20 in a minute")

@@ -16,6 +16,14 @@ extension PresentedNotification {
             ring: ring)
     }
 
+    /// One of several that belong together.
+    static func related(_ title: String, dueAt date: Date) -> PresentedNotification {
+        PresentedNotification(
+            id: title, app: "departures", appName: "Departures", title: title, subtitle: "", body: "", date: date,
+            sound: "default", actions: [], interruptionLevel: .timeSensitive, threadIdentifier: "work",
+            presentation: [.banner, .list, .sound], isMissed: false, ring: nil)
+    }
+
     static func ordinary(_ id: String) -> PresentedNotification { made(id, sound: "default", level: .active) }
 
     static func urgent(_ id: String) -> PresentedNotification {

@@ -57,6 +57,33 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
+        @Test func `a banner takes the place of another program's notification`() async throws {
+            let address = desktop.address
+            let app = NotificationDaemon(address: address)
+            app.start()
+            let original = try await app.notify(DesktopNotification(appName: "Mail", summary: "Hello", body: ""))
+            try await desktop.dunstctl("set-paused", "true")
+            let parts = original.daemon.split(separator: "/").map(String.init)
+            let channel = NotificationDaemon(address: address)
+            channel.start()
+            let banner = PresentedNotification.ordinary("banner")
+            for answer in [
+                DesktopOriginal.held(bus: String(parts[0].prefix(12)), daemon: parts[1], number: original.id), .shown,
+            ] {
+                let result = await DesktopChannel(channel) { _ in answer }.deliver(banner, replacing: nil)
+                #expect(result.isShown)
+            }
+            let shown = try #require(Int(try await displayed))
+            let waiting = try #require(Int(try await desktop.dunstctl("count", "waiting")))
+            #expect(shown + waiting == 1)
+            // One of a daemon that ended is not there any more.
+            let gone = DesktopOriginal.held(bus: String(parts[0].prefix(12)), daemon: ":1.999", number: original.id)
+            #expect(channel.receipt(of: 1, from: ":1.999", on: "") == nil)
+            #expect(await DesktopChannel(channel) { _ in gone }.deliver(banner, replacing: nil).receipt != nil)
+            for one in [app, channel] { one.stop() }
+            await fixture.host.stop()
+        }
+
         @Test func `a click opens the app's page, informs the delegate and removes the notification`() async throws {
             let delegate = Recorder()
             AppContainer.$running.withValue(fixture.departures) {

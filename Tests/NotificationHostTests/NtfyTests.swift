@@ -11,27 +11,30 @@ import UserNotifications
 
 /// A server that keeps published messages and responds as configured.
 private final class FakeNtfy: Sendable {
-    private let server: Mutex<HTTPServer?> = Mutex(nil)
-    let status = Mutex(200)
-    let requests = Mutex<[HTTPRequest]>([])
+    /// What the server's thread uses. That thread must not be the one that lets go of the server, which waits for it.
+    final class Kept: Sendable {
+        let status = Mutex(200)
+        let requests = Mutex<[HTTPRequest]>([])
+    }
+
+    private let server: HTTPServer
+    let kept = Kept()
 
     init() throws {
-        let server = try HTTPServer(port: 0) { [weak self] request, responder in
-            guard let self else { return responder.respond(.text("stopped", status: 503)) }
-            requests.withLock { $0.append(request) }
-            responder.respond(.text("as told", status: status.withLock { $0 }))
+        server = try HTTPServer(port: 0) { [kept] request, responder in
+            kept.requests.withLock { $0.append(request) }
+            responder.respond(.text("as told", status: kept.status.withLock { $0 }))
         }
-        self.server.withLock { $0 = server }
     }
 
     deinit { stop() }
 
-    func stop() { server.withLock { $0 }?.stop() }
+    func stop() { server.stop() }
 
-    var url: URL { URL(string: "http://127.0.0.1:\(server.withLock { $0?.port ?? 0 })")! }
+    var url: URL { URL(string: "http://127.0.0.1:\(server.port)")! }
 
     var published: [[String: Any]] {
-        requests.withLock { $0 }.filter { $0.method == "POST" }.compactMap {
+        kept.requests.withLock { $0 }.filter { $0.method == "POST" }.compactMap {
             try? JSONSerialization.jsonObject(with: $0.body) as? [String: Any]
         }
     }
@@ -55,13 +58,13 @@ extension `Notification host` {
             let message = try #require(server.published.first)
             #expect(message["topic"] as? String == "wake-me" && message["title"] as? String == "Time to Leave")
             #expect(message["message"] as? String == "Leave now" && message["priority"] as? Int == 4)
-            #expect(message["tags"] as? [String] == ["bell"])
+            #expect(message["tags"] as? [String] == ["bell", "reveille"])
             #expect(message["click"] as? String == "https://home.example/departures/")
             let actions = try #require(message["actions"] as? [[String: Any]])
             #expect(actions.map { $0["action"] as? String } == ["http", "view"])
             #expect(actions[0]["url"] as? String == "https://home.example/answer/\(receipt)/snooze")
             #expect(actions[0]["method"] as? String == "POST")
-            #expect(server.requests.withLock { $0.first?.headers["Authorization"] } == "Bearer tk_secret")
+            #expect(server.kept.requests.withLock { $0.first?.headers["Authorization"] } == "Bearer tk_secret")
         }
 
         @Test func `a device loads the picture from the host`() async throws {
@@ -87,20 +90,20 @@ extension `Notification host` {
             #expect(await eventually { server.published.count >= 3 })
             #expect(server.published.allSatisfy { $0["priority"] as? Int == 5 })
             await channel.withdraw("wake", receipt: result.receipt)
-            #expect(server.requests.withLock { $0.last?.method } == "DELETE")
+            #expect(server.kept.requests.withLock { $0.last?.method } == "DELETE")
             await channel.stop()
         }
 
         @Test func `a busy server is asked again, and one that refuses is not`() async throws {
             let channel = NtfyChannel(settings)
-            server.status.withLock { $0 = 503 }
+            server.kept.status.withLock { $0 = 503 }
             #expect(await channel.deliver(.ordinary("one"), replacing: nil).retry != nil)
             #expect(!channel.isAlive && channel.state.contains("503") && channel.cure != nil)
-            server.status.withLock { $0 = 403 }
+            server.kept.status.withLock { $0 = 403 }
             let refused = await channel.deliver(.ordinary("two"), replacing: nil)
             #expect(!refused.isShown && refused.retry == nil && refused.text.contains("403"))
             // A response from the server does not mean that it accepts messages now.
-            server.status.withLock { $0 = 200 }
+            server.kept.status.withLock { $0 = 200 }
             await channel.check()
             #expect(!channel.isAlive && channel.state.contains("403") && channel.cure != nil)
             #expect(await channel.deliver(.ordinary("three"), replacing: nil).isShown)
@@ -109,10 +112,10 @@ extension `Notification host` {
 
         @Test func `a server works again once it responds`() async throws {
             let channel = NtfyChannel(settings)
-            server.status.withLock { $0 = 503 }
+            server.kept.status.withLock { $0 = 503 }
             await channel.check()
             #expect(!channel.isAlive)
-            server.status.withLock { $0 = 200 }
+            server.kept.status.withLock { $0 = 200 }
             await channel.check()
             #expect(channel.isAlive)
         }
@@ -142,19 +145,19 @@ extension `Notification host` {
             let channel = NtfyChannel(settings, ringing: .milliseconds(50))
             let fixture = try Fixture()
             try await fixture.setAlarm(UUID(), .fixed(fixture.host.now.addingTimeInterval(0.2)))
-            server.status.withLock { $0 = 503 }
+            server.kept.status.withLock { $0 = 503 }
             try await fixture.restart(others: [channel])
             let ring = try await fixture.ring()
             #expect(
                 try await eventually { try fixture.store.channels.results(of: ring.id).contains { $0.name == "ntfy" } })
-            server.status.withLock { $0 = 200 }
+            server.kept.status.withLock { $0 = 200 }
             #expect(await eventually { server.published.count >= 3 })
             let actions = try #require(server.published.last?["actions"] as? [[String: Any]])
             let address = try #require((actions.last?["url"] as? String).flatMap { URL(string: $0) })
             #expect(address.lastPathComponent == "stop")
             let receipt = address.deletingLastPathComponent().lastPathComponent
             #expect(await fixture.host.respond(toReceipt: receipt, with: .stop))
-            #expect(await eventually { server.requests.withLock { $0.contains { $0.method == "DELETE" } } })
+            #expect(await eventually { server.kept.requests.withLock { $0.contains { $0.method == "DELETE" } } })
             await fixture.host.stop()
             // Not on its own thread, which may still hold it.
             server.stop()

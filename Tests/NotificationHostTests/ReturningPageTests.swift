@@ -87,6 +87,22 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
+        @Test func `a notification that comes late does not hide the one that took its place`() async throws {
+            model.connect()
+            func show(_ name: String, due: TimeInterval) {
+                fixture.host.pages.send(.present(.related(name, dueAt: Date(timeIntervalSince1970: due))))
+            }
+            show("Time to Leave", due: 1_800_000_900)
+            show("Good Morning", due: 1_800_000_000)
+            show("Later", due: 1_800_001_800)
+            #expect(await eventually { effects.sounds.count == 3 })
+            #expect(model.banners.map(\.title) == ["Later"])
+            show("Earlier", due: 1_800_001_799)
+            #expect(await eventually { effects.sounds.count == 4 })
+            #expect(model.banners.map(\.title) == ["Later"])
+            await fixture.host.stop()
+        }
+
         @Test func `a returning page keeps only unanswered banners`() async throws {
             model.connect()
             for name in ["answered", "open"] {

@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         #"UPDATE Trip SET code = 'no UUID'"#, #"UPDATE Trip SET code = x'00ff'"#, #"UPDATE Trip SET name = NULL"#,
-        #"UPDATE Trip SET start = 'soon'"#,
+        #"UPDATE Trip SET start = 'soon'"#, #"UPDATE Trip SET start = -9e999"#, #"UPDATE Trip SET start = 1e300"#,
         #"UPDATE Trip SET "$id" = 9223372036854775807"#,
         #"INSERT OR REPLACE INTO "$sequence" VALUES ('Trip', 9223372036854775807)"#,
         #"INSERT OR REPLACE INTO "$sequence" VALUES ('Trip', 'many')"#,

@@ -168,6 +168,40 @@ private struct Fresh: View {
         #expect(!page.html.contains("Inside") && page.html.contains("aria-expanded=\"false\""))
     }
 
+    @Test func `a section that presents something keeps its rows and gets none for what it presents`() throws {
+        struct Framed: ViewModifier {
+            func body(content: Content) -> some View { content.listRowBackground(Color.red) }
+        }
+        struct Presenting: View {
+            @State private var isShown = false
+            @State private var asks = false
+            var body: some View {
+                List {
+                    Section("Head") {
+                        Text("One")
+                        Text("Two")
+                        ForEach(3..<5) { Text("Row \($0)") }.alert("Sure?", isPresented: $asks) {}
+                        Button("Show") {
+                            isShown = true
+                            asks = true
+                        }
+                    }
+                    .modifier(Framed())
+                    .sheet(isPresented: $isShown) { List { Text("Presented") } }
+                    Text("Loose").sheet(isPresented: $isShown) { Text("Another") }
+                }
+            }
+        }
+        let page = RenderedPage(SceneView(content: Presenting()))
+        let count = { (tag: String, page: RenderedPage) in page.html.components(separatedBy: "<\(tag) ").count - 1 }
+        #expect(count("section", page) == 2 && count("li", page) == 6)
+        page.send("tap", to: try page.element("row-tap"))
+        #expect(page.html.contains("Presented") && page.html.contains("Another") && page.html.contains("Sure?"))
+        // The list in the sheet has a section with a row, which has not the background of the section's rows.
+        #expect(page.html.matches(of: /class="section[ "]/).count == 3 && count("li", page) == 7)
+        #expect(page.html.matches(of: /--row:/).count == 5)
+    }
+
     @Test func `scopes and suggestions show while the person searches`() throws {
         struct Searching: View {
             @State private var text = ""

@@ -63,7 +63,10 @@ import Testing
     @Test func `a field of several lines grows up to its limit`() {
         let html = RenderedPage(TextField("Note", text: Bindable(model).text, axis: .vertical).lineLimit(2...5))
             .bareHTML
-        #expect(html.contains("<textarea style=\"max-height:calc(5lh + 28px)\" data-on=\"input submit\" rows=\"2\""))
+        #expect(
+            html.contains(
+                "<textarea style=\"min-height:calc(2lh + 14px);max-height:calc(5lh + 28px)\" data-on=\"input submit\" rows=\"2\""
+            ))
     }
 
     @Test func `an editor fills its space and keeps its own text`() throws {

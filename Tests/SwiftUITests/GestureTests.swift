@@ -43,6 +43,11 @@ import Testing
         #expect(log.lines == ["one", "two"])
     }
 
+    @Test func `a view without hit testing takes no pointer`() {
+        #expect(RenderedPage(Text("Over").allowsHitTesting(false)).html.contains("pointer-events:none"))
+        #expect(!RenderedPage(Text("Over").allowsHitTesting(true)).html.contains("pointer-events"))
+    }
+
     @Test func `a tap that moves away or ends on a control is ignored`() throws {
         let page = RenderedPage(Text("One").onTapGesture { log.lines.append("one") })
         try touch(page, "down")

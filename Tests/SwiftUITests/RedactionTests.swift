@@ -25,6 +25,19 @@ import Testing
         #expect(placeholder.contains("I feel low") && placeholder.contains("redacted"))
     }
 
+    @Test func `a placeholder shows no image, but its place`() {
+        let images = VStack {
+            Image(systemName: "heart.fill")
+            Image("Badge", bundle: .module)
+            Image("Stencil", bundle: .module)
+        }
+        #expect(!RenderedPage(images).html.contains("redacted"))
+        let page = RenderedPage(images.redacted(reason: .placeholder)).html
+        for kind in ["<svg[^>]*\"sym redacted\"", "<img[^>]*\"img redacted\"", "<span[^>]*\"img redacted template\""] {
+            #expect(page.contains(try! Regex(kind)), "\(kind) in \(page)")
+        }
+    }
+
     @Test func `a part of a private view may be marked as not private`() {
         let page = RenderedPage(
             VStack {

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import SwiftUI
@@ -22,7 +23,52 @@ private struct Bar: View {
     }
 }
 
+@Observable private final class Document {
+    var name = "Draft"
+}
+
+/// Toolbar content of an app, with values of its surroundings and a state of its own.
+private struct DocumentItems: ToolbarContent {
+    @Environment(Document.self) private var document
+    @Environment(\.locale) private var locale
+    @State private var taps = 0
+
+    var body: some ToolbarContent {
+        ToolbarItem(placement: .topBarTrailing) {
+            Button("\(document.name) \(locale.identifier) \(taps)") { taps += 1 }
+        }
+        if taps > 0 {
+            ToolbarItem(placement: .topBarLeading) { Button("Rename") { document.name = "Final" } }
+        }
+    }
+}
+
 @MainActor struct ToolbarTests {
+    @Test func `an app's own items read their surroundings and have a state`() throws {
+        let page = RenderedPage(
+            NavigationStack { Text("Page").toolbar { DocumentItems() } }.environment(Document()))
+        #expect(page.html.contains("Draft en_US 0") && !page.html.contains("Rename"))
+        page.send("tap", to: try page.element("<button", "data-on=\"tap\""))
+        #expect(page.html.contains("Draft en_US 1") && page.html.contains("Rename"))
+        page.send("tap", to: try page.element("<button", "data-on=\"tap\""))
+        #expect(page.html.contains("Final en_US 1"))
+    }
+
+    @Test func `an item's own tint wins over that of its screen`() throws {
+        let page = RenderedPage(
+            NavigationStack {
+                Text("Page").toolbar {
+                    ToolbarItem(placement: .confirmationAction) { Button("Done") {}.tint(.red) }
+                    ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+                }
+            }
+            .tint(.green))
+        let tints = page.html.matches(of: /<button[^>]*style="([^"]*)"[^>]*>(?:<[^>]+>)*(Done|Cancel)/)
+        let done = try #require(tints.first { $0.2 == "Done" }), cancel = try #require(tints.first { $0.2 == "Cancel" })
+        #expect(done.1.contains("--tint:var(--red)") && !done.1.contains("--tint:var(--green)"))
+        #expect(cancel.1.contains("--tint:var(--green)"))
+    }
+
     @Test func `a condition decides which items a bar has`() throws {
         let page = RenderedPage(Bar(note: nil))
         #expect(page.html.contains("Begin") && !page.html.contains("Finish"))

@@ -58,7 +58,7 @@ def test_scripts_of_a_module_are_imported_by_no_script_of_another_module():
 
 
 @pytest.mark.quick
-@pytest.mark.parametrize("page", ["DeparturesTests.md", "SunriseTests.md", "SentinelTests.md", "Security.md"])
+@pytest.mark.parametrize("page", ["DeparturesTests.md", "SunriseTests.md", "SentinelTests.md", "NotiZenTests.md", "Security.md"])
 def test_every_promise_has_the_tests_that_the_list_names(page):
     names = named_tests(page)
     assert len(names) > 40

@@ -75,10 +75,13 @@ extension String: Scalar {
 
 /// Seconds since the reference date, exactly as `Date` stores them.
 extension Date: Scalar {
+    /// Thirty thousand years in both directions. Calendars end a program that gives them others, which only damage writes.
+    private static let possible = -1e12...1e12
+
     static var columnType: ColumnType { .real }
     var stored: Value { timeIntervalSinceReferenceDate.stored }
     init?(stored: Value) {
-        guard let seconds = Double(stored: stored) else { return nil }
+        guard let seconds = Double(stored: stored), Self.possible.contains(seconds) else { return nil }
         self.init(timeIntervalSinceReferenceDate: seconds)
     }
 }

@@ -98,6 +98,7 @@ extension Image {
         let isTemplate = isTemplate(asset)
         let isBox = isTemplate || !stretch.isPlain
         var element = Element(tag: isBox ? "span" : "img", classes: "img")
+        redact(&element, environment)
         if isResizable { element.add(classes: "resizable") }
         if isPixelated { element.add(classes: "pixelated") }
         let text = label?.resolved(in: environment) ?? ""

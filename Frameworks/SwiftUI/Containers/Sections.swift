@@ -36,7 +36,7 @@ extension LooseRows: CompositeView {
     }
 }
 
-/// Tells whether views of a type are, or contain, sections. An `AnyView` may contain one.
+/// Tells whether views of a type are, or contain, sections or parts that are no rows. A view whose type is erased may.
 @MainActor enum ListStructure {
     private static var known: [ObjectIdentifier: Bool] = [:]
 
@@ -44,7 +44,7 @@ extension LooseRows: CompositeView {
         let id = ObjectIdentifier(type)
         if let known = known[id] { return known }
         let found =
-            type is any SectionView.Type || type == AnyView.self
+            type is any SectionView.Type || type is any ErasedView.Type || ViewTypes.isPortal(type)
             || ViewTypes.members(of: type).contains { hasSections($0) }
         known[id] = found
         return found

@@ -59,7 +59,7 @@ extension InputField: CompositeView {
         return Tag(isArea ? "textarea" : "input")
             .attribute("type", isArea ? nil : form == .secret ? "password" : "text")
             .attribute("rows", isArea ? "\(lines.minimumLines ?? 1)" : nil)
-            .style(form == .lines ? lines.maximumLines.map { "max-height:calc(\($0)lh + 28px)" } ?? "" : "")
+            .style(form == .lines ? lines.fieldHeights : "")
             .attribute("aria-label", label)
             .attribute("placeholder", prompt)
             .attribute("data-restore", form == .secret ? nil : context.fieldName(label))

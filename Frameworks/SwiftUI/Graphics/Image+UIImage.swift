@@ -36,6 +36,7 @@ extension Image {
     /// The page's element for an image with the address `path`.
     func pictureElement(at path: String, _ environment: EnvironmentValues) -> Element {
         var element = Element(tag: "img", classes: "img")
+        redact(&element, environment)
         if isResizable { element.add(classes: "resizable") }
         if isPixelated { element.add(classes: "pixelated") }
         element.attributes = [

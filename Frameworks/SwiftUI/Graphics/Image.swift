@@ -67,8 +67,14 @@ extension Image: PrimitiveView {
         }
     }
 
+    /// Marks an image whose shape only is to be seen.
+    func redact(_ element: inout Element, _ environment: EnvironmentValues) {
+        if environment.redactionReasons.contains(.placeholder) { element.add(classes: "redacted") }
+    }
+
     private func symbolElement(_ name: String, _ environment: EnvironmentValues) -> Element {
         var element = Element(tag: "svg", classes: "sym")
+        redact(&element, environment)
         if name.hasSuffix(".forward") || name.hasSuffix(".backward") { element.add(classes: "mirrors") }
         if isResizable { element.add(classes: "resizable") }
         switch environment.imageScale {

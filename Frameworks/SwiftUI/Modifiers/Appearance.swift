@@ -9,6 +9,11 @@ extension View {
         decorated(style: "visibility:hidden")
     }
 
+    /// Configures whether this view participates in hit test operations.
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+        decorated(style: enabled ? "" : "pointer-events:none")
+    }
+
     /// Sets the preferred color scheme for this presentation, which applies to this view and its content.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         let name = colorScheme.map { $0 == .dark ? "dark" : "light" }

@@ -79,10 +79,11 @@ struct PushedScreen<Content: View> {
     }
 }
 
-extension PushedScreen: CompositeView {
+extension PushedScreen: CompositeView, PortalView {
     func content(in context: ViewContext) -> some View {
         let dismiss: @MainActor () -> Void = { [isPresented] in isPresented.wrappedValue = false }
         Leavable(leave: dismiss, content: Portal(to: .screens) { Screen(dismiss: dismiss) { content } })
+            .transformingEnvironment { $0.decoration = nil }
     }
 }
 

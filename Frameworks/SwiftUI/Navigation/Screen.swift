@@ -57,7 +57,7 @@ extension Screen: CompositeView {
         }
         return SlotScope(ToolbarPlace.allCases.map(\.slot)) {
             Tag("div", "screen") {
-                if !model.isBarHidden { ScreenBar(model: model, dismiss: dismiss) }
+                if !model.isBarHidden { ScreenBar(model: model, isLarge: isLarge, dismiss: dismiss) }
                 Tag("div", "scroll") {
                     if let refresh = model.refresh { RefreshControl(model: refresh) }
                     if isLarge, !model.isBarHidden, !model.isTitleRemoved, let title = model.title {
@@ -89,12 +89,15 @@ extension Screen: CompositeView {
 /// The bar of a screen.
 struct ScreenBar {
     let model: ScreenModel
+    /// True if the screen has a large title, which is its heading.
+    let isLarge: Bool
     let dismiss: (@MainActor () -> Void)?
 }
 
 extension ScreenBar: CompositeView {
     func content(in context: ViewContext) -> some View {
         let locale = context.environment.locale
+        let hasPrincipal = model.items[.principal] != nil
         Tag("header", "bar") {
             Tag("div", "bar-leading") {
                 if let dismiss, !model.isBackHidden {
@@ -107,13 +110,16 @@ extension ScreenBar: CompositeView {
                 if model.items[.leading] != nil { ToolbarGroup(place: .leading) }
             }
             Tag("div", "bar-title") {
-                if model.items[.principal] != nil {
+                if hasPrincipal {
                     Tag("div", "bar-principal").slot(ToolbarPlace.principal.slot)
                 } else if let title = model.title, !model.isTitleRemoved {
                     title
                     if let subtitle = model.subtitle { Tag("div", "bar-subtitle") { subtitle } }
                 }
             }
+            .attribute("aria-hidden", isLarge && !hasPrincipal ? "true" : nil)
+            .attribute("role", isLarge || hasPrincipal || model.title == nil ? nil : "heading")
+            .attribute("aria-level", isLarge || hasPrincipal || model.title == nil ? nil : "1")
             Tag("div", "bar-trailing") {
                 if model.items[.secondary] != nil { OverflowMenu() }
                 if model.items[.trailing] != nil { ToolbarGroup(place: .trailing) }

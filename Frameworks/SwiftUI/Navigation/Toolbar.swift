@@ -47,10 +47,25 @@ extension ToolbarContent {
     /// The views that place the items in the bars.
     @MainActor var view: AnyView {
         if let primitive = self as? any PrimitiveToolbarContent { return AnyView(erase(primitive)) }
-        return body.view
+        return AnyView(ToolbarBody(content: self))
     }
 
     @MainActor private func erase<P: PrimitiveToolbarContent>(_ content: P) -> AnyView { AnyView(content.items) }
+}
+
+/// The body of an app's own toolbar content, which may have dynamic properties.
+struct ToolbarBody<Content: ToolbarContent> {
+    var content: Content
+}
+
+extension ToolbarBody: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        makeUpdater()(node)
+    }
+
+    static func makeUpdater() -> @MainActor (Node) -> Void {
+        updater(binding: \.content) { $0.body.view }
+    }
 }
 
 /// A model that represents an item which can be placed in the toolbar.

@@ -52,6 +52,7 @@ extension SheetView: CompositeView {
                 $0.navigation = nil
                 $0.row = nil
                 $0.rowEditing = nil
+                $0.decoration = nil
                 $0.editMode = nil
                 $0.container = .none
                 $0.buttonContext = .standard

@@ -100,7 +100,10 @@ extension Element {
                 element.attributes.append(attribute)
             }
             element.add(classes: current.classes)
-            element.append(style: current.style)
+            // Unlike other styles, a tint is not overridden from outside.
+            if !current.style.hasPrefix("--tint:") || !element.style.contains("--tint:") {
+                element.append(style: current.style)
+            }
             effect = effect.inside(current.effect)
             next = current.next
         }

@@ -24,6 +24,8 @@
     /// The transaction of the last change since the last flush, if there was one.
     var transaction: Transaction?
     var transactions = FlushTransactions()
+    /// True if the page has had a view with a scope of its own.
+    var hasEvaluationScopes = false
     /// The number of body evaluations of the app's own views since the start.
     package private(set) var bodyCount = 0
     /// The files on their way between the page and its views.

@@ -19,7 +19,7 @@ extension Node {
     package func reconcileChild<V: View>(
         at index: Int, _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
-        if let wrapper, wrapper.takes(V.self) {
+        if let wrapper, wrapper.takes(V.self), !ViewTypes.type(of: V.self).isPortal {
             wrapper.reconcile(view, at: index, key: key, environment: environment ?? self.environment, in: self)
         } else {
             reconcileBare(at: index, view, key: key, environment: environment ?? self.environment)

@@ -7,6 +7,7 @@
     var slotScope: SlotScopeStorage?
     var portal: SlotName?
     var transactionScope: TransactionScope?
+    var evaluationScope: EvaluationScope?
     var onUnmount: (() -> Void)?
 }
 
@@ -55,6 +56,11 @@ extension Node {
     var transactionScope: TransactionScope? {
         get { traits?.transactionScope }
         set { if newValue != nil || traits != nil { ownTraits.transactionScope = newValue } }
+    }
+
+    var evaluationScope: EvaluationScope? {
+        get { traits?.evaluationScope }
+        set { ownTraits.evaluationScope = newValue }
     }
 
     package var onUnmount: (() -> Void)? {

@@ -55,7 +55,7 @@
     func run() {
         isDirty = false
         isUpdating = true
-        evaluate()
+        evaluateInScope()
         isUpdating = false
         isMounting = false
         refreshGrowth()

@@ -52,7 +52,7 @@ package struct Portal<Content: View> {
     }
 }
 
-extension Portal: PrimitiveView {
+extension Portal: PrimitiveView, PortalView {
     package static func update(_ node: ViewNode<Self>) {
         if node.portal == nil {
             node.portal = node.view.name

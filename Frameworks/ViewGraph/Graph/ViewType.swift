@@ -5,6 +5,7 @@
     /// True if an equal value may stop the traversal here. Structural views only pass on their content.
     let isComparable: Bool
     let isMulti: Bool
+    let isPortal: Bool
     let properties: [BoundField]
     let recorder = EnvironmentRecorder()
     var readsModels = false
@@ -18,6 +19,7 @@
         updatePrimitive = primitive?.makeUpdater()
         isComparable = primitive == nil || V.self is any CompositeView.Type
         isMulti = ViewTypes.isMulti(V.self)
+        isPortal = ViewTypes.isPortal(V.self)
         flatten = ViewTypes.flatten(of: V.self)
         places = ViewTypes.places(of: V.self)
         properties = isComparable ? BoundField.fields(of: V.self) : []
@@ -54,6 +56,12 @@
         if let wrapping = type as? any WrappingView.Type { return isMulti(wrapping.wrappedType) }
         if type is any PrimitiveView.Type { return false }
         return isMulti(body(of: type))
+    }
+
+    /// Returns true if a view of this type is a `PortalView`, modified or not.
+    package static func isPortal(_ type: any View.Type) -> Bool {
+        if let wrapping = type as? any WrappingView.Type { return isPortal(wrapping.wrappedType) }
+        return type is any PortalView.Type
     }
 
     /// The types of the views that a view of `type` passes to its container, as far as the type determines them.
@@ -120,6 +128,23 @@ extension ViewNode {
             for (slot, field) in fields.enumerated() {
                 field.bind(base + field.offset, PropertyContext(node: self, slot: slot))
             }
+        }
+    }
+}
+
+extension PrimitiveView {
+    /// An updater for views of this type that show the body of `part`, which is no view itself and may have dynamic
+    /// properties.
+    package static func updater<Part, Shown: View>(
+        binding part: WritableKeyPath<Self, Part>, showing body: @escaping @MainActor (Part) -> Shown
+    ) -> @MainActor (Node) -> Void {
+        let fields = BoundField.fields(of: Part.self)
+        return { node in
+            let node = unsafeDowncast(node, to: ViewNode<Self>.self)
+            if !fields.isEmpty { node.bind(fields, in: &node.view[keyPath: part]) }
+            node.graph.recordBody(Part.self)
+            let shown = node.tracking { body(node.view[keyPath: part]) }
+            node.setOnlyChild(shown)
         }
     }
 }

@@ -11,7 +11,7 @@ public struct AnyView {
     }
 }
 
-extension AnyView: PrimitiveView, MultiView {
+extension AnyView: PrimitiveView, MultiView, ErasedView {
     // Only the view inside knows them.
     package static var memberTypes: [any View.Type] { [] }
 

@@ -77,7 +77,10 @@ public struct _ViewModifier_Content<Modifier> where Modifier: ViewModifier {
     let content: any View
 }
 
-extension _ViewModifier_Content: PrimitiveView {
+extension _ViewModifier_Content: PrimitiveView, MultiView, ErasedView {
+    // Only the modified view knows them.
+    package static var memberTypes: [any View.Type] { [] }
+
     package static func update(_ node: ViewNode<Self>) {
         reconcile(node.view.content, in: node)
     }

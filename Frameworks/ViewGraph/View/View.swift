@@ -66,6 +66,12 @@ extension MultiView {
     @MainActor package static var isMulti: Bool { true }
 }
 
+/// A view inside which there may be any view.
+package protocol ErasedView {}
+
+/// A view whose content appears elsewhere than in its place: no container makes a row or a cell of it.
+package protocol PortalView {}
+
 /// A view that wraps a single view and shares its arity: a modified view is as many rows as its content.
 package protocol WrappingView {
     static var wrappedType: any View.Type { get }

@@ -19,6 +19,8 @@ struct TapSample: View {
     var body: some View {
         Text(said)
         Tile(text: "Tap me").onTapGesture { said = "Tapped" }
+        Tile(text: "Tap through the circle").onTapGesture { said = "Tapped through" }
+            .overlay { Circle().fill(.orange.opacity(0.5)).allowsHitTesting(false) }
         Tile(text: "Tap me twice").onTapGesture(count: 2) { said = "Tapped twice" }
         Tile(text: isPressing ? "Hold on…" : "Hold me", color: isPressing ? .red : .blue)
             .onLongPressGesture(minimumDuration: 0.6) {

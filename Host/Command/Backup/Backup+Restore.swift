@@ -16,10 +16,9 @@ nonisolated extension Backup {
         return try await TemporaryFolder.with(beside: location) { stage in
             try BackupReader.unpack(file, into: stage)
             let copy = stage.appending(path: folderName, directoryHint: .isDirectory)
-            guard FileManager.default.fileExists(atPath: copy.path) else {
+            guard FileManager.default.fileExists(atPath: copy.path), try isData(copy) else {
                 throw CommandFailure("\(file.path) is not a Reveille backup.")
             }
-            guard try check(copy).files > 0 else { throw CommandFailure("\(file.path) contains no files.") }
             if geteuid() == 0 { adopt(copy, by: isThere ? location : location.deletingLastPathComponent()) }
             guard isThere else {
                 try replace(location, with: copy)
@@ -27,6 +26,15 @@ nonisolated extension Backup {
             }
             return try swap(location, with: copy)
         }
+    }
+
+    /// True if `copy` has any file of a host or an app. Other files alone would restore as a folder that looks empty.
+    ///
+    /// - Throws: `CommandFailure` that names a damaged file.
+    private static func isData(_ copy: URL) throws -> Bool {
+        let folder = try DataFolder(root: copy)
+        return try check(copy).databases > 0
+            || [folder.key, folder.settings].contains { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     /// Gives a restored folder and its contents the owner of another one. A host that runs as a person cannot use the

@@ -1,4 +1,5 @@
 import DBus
+import DesktopBanners
 import Foundation
 import HomeAssistant
 import HostCommandLine
@@ -30,6 +31,16 @@ extension Examination {
                     cure: "dbus-run-session -- reveille serve")
             ]
         }
+    }
+
+    /// The desktop's banners, if a crash left them held back.
+    @Sendable func banners() async -> [Finding] {
+        guard let folder, HeldBanners.areLeft(folder.heldBanners, lock: folder.bannerLock) else { return [] }
+        return [
+            Finding(
+                "Banners", state: "still held back after a crash, by \(folder.heldBanners.lastPathComponent)",
+                cure: "reveille notizen release")
+        ]
     }
 
     /// Home Assistant, if it is set up.

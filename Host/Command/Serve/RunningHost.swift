@@ -3,13 +3,16 @@ import AppHost
 import BackgroundHost
 import CalendarHost
 import Charts
+import DevicePorts
 import Foundation
 import HTTPServer
 import HomeAssistant
 import HomeKit
+import HostClock
 import HostService
 import HostSettings
 import InstalledApps
+import IntakeHost
 import Keychain
 import LocalAuthentication
 import MapHost
@@ -19,9 +22,11 @@ import NotificationPages
 import NotificationsUI
 import PageHost
 import PhotosUI
+import PowerHost
 import Security
 import SettingsUI
 import SwiftUI
+import TopicHost
 import WidgetHost
 import WidgetKit
 
@@ -36,6 +41,8 @@ final class RunningHost {
     private let background: BackgroundHost
     private let widgets = WidgetHost()
     private let starting: [Task<Void, Never>]
+    private let bannerHold: DesktopBannerHold
+    private let battery: HostBattery
 
     /// - Parameter openFiles: The number of files that the process may have open.
     init(_ options: ServeOptions, _ settings: HostSettings, openFiles: Int) throws {
@@ -49,8 +56,27 @@ final class RunningHost {
         dependencies.onReachabilityWarning = { [weak reachabilityNote] news in
             Task { @MainActor in reachabilityNote?.show(news) }
         }
+        let feed = OwnNotificationFeed()
+        let intake = IntakeFeed()
+        bannerHold = DesktopBannerHold(options.folder)
+        let desktop = DesktopNotificationFeed(hold: bannerHold)
+        DeviceBannerHold.port.install(bannerHold)
+        battery = HostBattery(folder: options.batteries)
+        battery.install()
+        let topics = TopicFeed(at: options.folder.topics)
+        DeviceNotifications.port.install([feed, intake, desktop, topics])
+        DeviceNotificationTopics.port.install(topics)
+        let senders = SenderBook(at: options.folder.senders)
+        DeviceNotificationSenders.port.install(senders)
+        dependencies.original = { await desktop.original(of: $0) }
+        dependencies.onDelivery = { feed.take($0) }
+        dependencies.onAnswer = { feed.take($0, to: $1, of: $2, at: HostClock.current.now) }
         notifications = try NotificationHost(
             storeAt: options.folder.notifications, dependencies: dependencies, others: channels.all)
+        // The desktop shows a ring, too, whatever is held back.
+        bannerHold.follow { [weak desktop, notifications] in
+            desktop?.isReliable ?? false && !notifications.pages.isRinging
+        }
         maps = MapHost(data: options.folder, settings: settings)
         calendars = CalendarHost(data: options.folder, settings: settings)
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
@@ -78,6 +104,7 @@ final class RunningHost {
         PushRoutes.mount(on: &router, notifications, channels.push.devices)
         PushRoutes.mountAnswers(on: &router, notifications)
         MetricsRoutes.mount(on: &router, notifications)
+        IntakeRoutes.mount(on: &router, intake, senders)
         let mapNote = MapNote(maps)
         let exit = PrivatePart.exit(settings.exit)
         sessions = PageSessions(apps: apps, assets: assets, exit: { exit }) { [notifications] app in
@@ -104,9 +131,11 @@ final class RunningHost {
             limits: .init(descriptors: openFiles, isSecure: options.identity != nil), identity: options.identity,
             access: Self.access(browsers, options, settings), router: router)
         browserLauncher.url = pages.url
+        senders.address = pages.url.appending(path: IntakeRoutes.path)
         // The start does not wait for the map, as travel times are estimates until it is open, nor for scenes.
         let home = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
         starting = [
+            Task.detached { BannerLeftover.release(options.folder) },
             Task { await assets.link() },
             Task { [maps] in await maps.start() }, Task { [calendars] in await calendars.start() },
             Task { await HomeStore.shared.connect(to: home) },
@@ -121,6 +150,8 @@ final class RunningHost {
 
     /// Ends what was started, in the opposite order.
     func stop() async {
+        await bannerHold.stop()
+        battery.stop()
         await pages.stop()
         sessions.stop()
         browsers.finish()
@@ -149,10 +180,15 @@ final class RunningHost {
     private static func access(
         _ browsers: PairedBrowsers, _ options: ServeOptions, _ settings: HostSettings
     ) -> Access {
-        guard !options.isLoopback else { return Access(browsers: browsers, hostNames: [options.address]) }
+        let tokenPaths: Set = [IntakeRoutes.path]
+        guard !options.isLoopback else {
+            return Access(browsers: browsers, hostNames: [options.address], tokenPaths: tokenPaths)
+        }
         let name = ProcessInfo.processInfo.hostName.lowercased()
         // The address in the buttons of notifications is this host's, too.
         let own = Set([settings.ntfy?.host?.host()?.lowercased()].compactMap { $0 })
-        return Access(browsers: browsers, hostNames: own.union([name, "\(name).local"]), allowsAddresses: true)
+        return Access(
+            browsers: browsers, hostNames: own.union([name, "\(name).local"]), allowsAddresses: true,
+            tokenPaths: tokenPaths)
     }
 }

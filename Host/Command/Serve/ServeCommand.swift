@@ -6,17 +6,20 @@ import FoundationOverlay
 import Glibc
 import HostClock
 import HostCommandLine
+import HostService
 import HostSettings
 import PageHost
 import PrivateFile
 import SafeText
+import StoreKit
 
 /// Runs the host until it receives a signal to end.
 enum ServeCommand: Command {
     static let name = "serve"
     static let summary = "Run the host: show the apps in a browser and ring the alarms"
     static let usage = """
-        [--port N] [--listen ADDRESS] [--data DIR] [--clock ISO8601[@RATE]] [--background POLICY]
+        [--port N] [--listen ADDRESS] [--data DIR] [--clock ISO8601[@RATE]] [--background POLICY] [--store STORE]
+        [--batteries DIR]
 
         Prints the URL to open once it is ready. On a terminal, the URL is a link that pairs one browser (“reveille pair”
         prints more links). Ends cleanly on Ctrl-C and SIGTERM.
@@ -28,6 +31,8 @@ enum ServeCommand: Command {
           --data DIR                the data folder; default $XDG_DATA_HOME/reveille
           --clock ISO8601[@RATE]    start the host's clock at this time, running RATE times as fast
           --background POLICY       generous (default), or ios to let apps work in the background as rarely as on iPhone
+          --batteries DIR           the kernel's list of batteries; default /sys/class/power_supply
+          --store STORE             none (default): everything is unlocked; or test, to try what apps sell for no money
         """
 
     static func run(_ arguments: inout Arguments) async throws {
@@ -41,6 +46,8 @@ enum ServeCommand: Command {
         signal(SIGPIPE, SIG_IGN)
         follow(options.clock, in: options.folder)
         DeviceBackground.port.install(options.background.name != .ios)
+        DevicePurchases.port.install(!options.hasTestStore)
+        if options.hasTestStore { StoreService.service.install(StoreService(testStore: TestStore())) }
         let host = try RunningHost(options, settings, openFiles: OpenFiles.raiseLimit())
         let holder = InstanceLock.Holder(processID: getpid(), url: host.pages.url, started: .now)
         if !lock.publish(holder) {

@@ -14,6 +14,10 @@ nonisolated struct ServeOptions: Sendable {
     var clock: HostClock?
     var folder: DataFolder
     var background: BackgroundPolicy
+    /// True if a store sells the apps' products for no money.
+    var hasTestStore: Bool
+    /// The folder with the kernel's batteries, or `nil` for the usual one.
+    var batteries: URL?
 
     init(_ arguments: inout Arguments) throws {
         port = UInt16(try arguments.integer("--port", in: 0...65535) ?? 8787)
@@ -25,6 +29,8 @@ nonisolated struct ServeOptions: Sendable {
         self.address = address
         clock = try arguments.clock()
         background = try Self.background(arguments.option("--background"))
+        hasTestStore = try Self.isTest(arguments.option("--store"))
+        batteries = try arguments.option("--batteries").map { URL(filePath: $0) }
         let certificate = try arguments.option("--certificate")
         let key = try arguments.option("--certificate-key")
         let data = try arguments.dataLocation()
@@ -57,6 +63,13 @@ nonisolated struct ServeOptions: Sendable {
             throw UsageError("--background takes generous or ios, not “\(name ?? "")”.")
         }
         return BackgroundPolicy(policy)
+    }
+
+    private static func isTest(_ store: String?) throws -> Bool {
+        guard ["none", "test"].contains(store ?? "none") else {
+            throw UsageError("--store takes none or test, not “\(store ?? "")”.")
+        }
+        return store == "test"
     }
 
     private static func text(_ path: String) throws -> String {

@@ -11,7 +11,11 @@ struct CSVColumns {
     /// The content of `column` in a row, or an empty string.
     func cell(_ column: Int?, of row: [String]) -> String {
         guard let column, column < row.count else { return "" }
-        return row[column].trimmingCharacters(in: .whitespaces)
+        let cell = row[column]
+        // Few cells have spaces around them, or start or end beyond ASCII.
+        guard let first = cell.utf8.first, let last = cell.utf8.last else { return "" }
+        let isTrim = (33..<127).contains(first) && (33..<127).contains(last)
+        return isTrim ? cell : cell.trimmingCharacters(in: .whitespaces)
     }
 
     func cell(_ name: String, of row: [String]) -> String {
@@ -61,8 +65,20 @@ struct CSVReader: IteratorProtocol {
 
     private mutating func row() -> [String] {
         let mostCells = columns.names.isEmpty ? Self.mostColumns : columns.names.count
+        // A byte of `Data` costs far more than one in memory, and a feed has hundreds of millions.
+        let (cells, end, lines) = bytes.withUnsafeBytes { [start = bytes.startIndex, position] bytes in
+            Self.row(in: bytes[(position - start)...], mostCells: mostCells)
+        }
+        position = bytes.startIndex + end
+        line += lines
+        return cells
+    }
+
+    /// The cells of the first row, its end, and the number of lines in it.
+    private static func row(in bytes: Slice<UnsafeRawBufferPointer>, mostCells: Int) -> ([String], Int, Int) {
         var cells: [String] = []
         var cell: [UInt8] = []
+        var (position, lines) = (bytes.startIndex, 0)
         func end() {
             if cells.count < mostCells { cells.append(String(decoding: cell, as: UTF8.self)) }
             cell.removeAll(keepingCapacity: true)
@@ -71,7 +87,7 @@ struct CSVReader: IteratorProtocol {
         while position < bytes.endIndex {
             let byte = bytes[position]
             position += 1
-            if byte == UInt8(ascii: "\n") { line += 1 }
+            if byte == UInt8(ascii: "\n") { lines += 1 }
             switch byte {
             case UInt8(ascii: "\"") where isQuoted && position < bytes.endIndex && bytes[position] == byte:
                 cell.append(byte)
@@ -80,13 +96,13 @@ struct CSVReader: IteratorProtocol {
             case UInt8(ascii: ",") where !isQuoted: end()
             case UInt8(ascii: "\n") where !isQuoted:
                 end()
-                return cells
+                return (cells, position, lines)
             case UInt8(ascii: "\r") where !isQuoted: continue
-            default: if cell.count < Self.longestCell { cell.append(byte) }
+            default: if cell.count < longestCell { cell.append(byte) }
             }
         }
         end()
-        return cells
+        return (cells, position, lines)
     }
 }
 

@@ -1,13 +1,20 @@
 import Foundation
 
 /// Writes out optional parts of a feed that the network's build tool does not read: services with only single days,
-/// trips that repeat every few minutes, and times that are interpolated between others.
+/// trips that repeat every few minutes, and times that are interpolated between others. Optional tables without a header
+/// are removed, because the tool takes none of a feed with one.
 struct GTFSCompletion {
     let reader: GTFSReader
     /// The maximum number of stop times that a feed may have once its repeating trips are written out.
     var mostTimes = GTFSTable.stopTimes.mostRows
 
+    private static let optional: [GTFSTable] = [.frequencies, .shapes, .transfers, .feedInfo]
+
     func run() throws {
+        for table in Self.optional where reader.has(table) {
+            let names = try reader.rows(of: table).columns.names
+            if names.allSatisfy(\.isEmpty) { try FileManager.default.removeItem(at: reader.url(of: table)) }
+        }
         try addServices()
         try addTrips()
         try addTimes()

@@ -1,5 +1,8 @@
+import ChildProcess
 import Foundation
 import Geodesy
+import Glibc
+import os
 
 extension MapImport {
     /// Adds the timetable at `url`, or replaces the one of that name.
@@ -58,11 +61,21 @@ extension MapImport {
             feeds.append((timetable.id, unpacked))
         }
         let lines = TransitBuild(installation: installation, folder: folder)
-        try await lines.run(on: feeds)
-        if !feeds.isEmpty, !lines.hasLines {
-            let file = timetables.first { $0.id == id } ?? timetables[0]
-            throw TimetableError.unusable(file.file)
+        let changed = (timetables.first { $0.id == id } ?? timetables[0]).file
+        do {
+            for unread in try await lines.run(on: feeds) {
+                let table = unread.table ?? "a table"
+                Self.log.error("A timetable has no lines, because \(table, privacy: .public) can’t be read")
+                if unread.name == id { throw TimetableError.unreadable(unread.table, file: changed) }
+            }
+        } catch let failure as ChildProcess.Failure {
+            guard case .signal(let signal) = failure.exit else { throw failure }
+            Self.log.error("Lines were not built: \(failure.description)")
+            // The system kills what takes too much memory. The tools crash at values that they do not expect.
+            throw signal == SIGKILL
+                ? TimetableError.tooComplex(changed) : TimetableError.unreadable(nil, file: changed)
         }
+        if !feeds.isEmpty, !lines.hasLines { throw TimetableError.unusable(changed) }
     }
 }
 

@@ -16,6 +16,8 @@ package enum TimetableError: LocalizedError, Codable, Sendable, Hashable {
     /// Reading it takes too much time or memory.
     case tooComplex(String)
     case unusable(String)
+    /// A value is none that the specification allows, in this table if it is known.
+    case unreadable(String?, file: String)
 
     /// The expected content of a cell.
     package enum Kind: Codable, Sendable {
@@ -46,6 +48,10 @@ package enum TimetableError: LocalizedError, Codable, Sendable, Hashable {
             String(localized: "\(file): \(table) has more than \(rows.formatted()) rows.", bundle: .module)
         case .tooComplex(let file): String(localized: "\(file) is too large for this computer.", bundle: .module)
         case .unusable(let file): String(localized: "\(file) has no lines that a route can use.", bundle: .module)
+        case .unreadable(let table?, let file):
+            String(localized: "\(file): \(table) contains a value that can’t be read.", bundle: .module)
+        case .unreadable(nil, let file):
+            String(localized: "\(file) contains a value that can’t be read.", bundle: .module)
         }
     }
 }

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import Valhalla
 
@@ -8,8 +9,10 @@ struct TransitBuild {
     let folder: URL
 
     /// - Parameter feeds: unpacked feeds, each with the name that identifies its lines.
-    func run(on feeds: [(name: String, folder: URL)]) async throws {
-        if feeds.isEmpty { return }
+    /// - Returns: The feeds that the tool could not read, and the table that it names. They have no lines in the map.
+    /// - Throws: `ChildProcess.Failure` also if a feed makes the tool crash.
+    func run(on feeds: [(name: String, folder: URL)]) async throws -> [(name: String, table: String?)] {
+        if feeds.isEmpty { return [] }
         let configuration = folder.appending(path: ValhallaTiles.configuration)
         let sources = folder.appending(path: ValhallaTiles.feeds, directoryHint: .isDirectory)
         let network = folder.appending(path: ValhallaTiles.transit, directoryHint: .isDirectory)
@@ -19,15 +22,32 @@ struct TransitBuild {
         for feed in feeds {
             try FileManager.default.moveItem(at: feed.folder, to: sources.appending(path: feed.name))
         }
-        try await installation.run("valhalla_ingest_transit", ["-c", configuration.path])
-        try await installation.run("valhalla_convert_transit", ["-c", configuration.path])
+        let reading = try await installation.outcome(of: Self.reader, ["-c", configuration.path])
+        let unread = Self.unreadFeeds(in: reading.errors + reading.output)
+        // It fails if it can read none of them.
+        if unread.isEmpty { try reading.check(Self.reader) }
+        // The next tool fails if there is no line near a road.
+        if files.contains(where: { $0.hasSuffix(".pbf") }) {
+            try await installation.run("valhalla_convert_transit", ["-c", configuration.path])
+        }
         try FileManager.default.removeItem(at: sources)
+        return unread
+    }
+
+    private static let reader = "valhalla_ingest_transit"
+
+    /// The feeds that the tool reports as unreadable: "… for feed alder: stoi while adding item from shapes.txt".
+    static func unreadFeeds(in log: String) -> [(name: String, table: String?)] {
+        log.matches(of: /Couldn't find a required file for feed (\S+): (.*)/).map { line in
+            (String(line.1), line.2.firstMatch(of: /[a-z_]+\.txt/).map { String($0.0) })
+        }
     }
 
     /// True if any line was built: the tool writes a tile then.
-    var hasLines: Bool {
+    var hasLines: Bool { files.contains { $0.hasSuffix(".gph") } }
+
+    private var files: [String] {
         let network = folder.appending(path: ValhallaTiles.transit).path
-        let files = (try? FileManager.default.subpathsOfDirectory(atPath: network)) ?? []
-        return files.contains { $0.hasSuffix(".gph") }
+        return (try? FileManager.default.subpathsOfDirectory(atPath: network)) ?? []
     }
 }

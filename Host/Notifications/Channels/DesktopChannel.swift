@@ -3,12 +3,28 @@ import Foundation
 import FoundationOverlay
 import UserNotifications
 
+/// A notification of another program, in the desktop's daemon.
+package enum DesktopOriginal: Sendable, Hashable {
+    /// The daemon holds it back. What stands for it takes its place, so that there is one of both at any time.
+    ///
+    /// - Parameter bus: the beginning of the bus's identifier.
+    case held(bus: String, daemon: String, number: UInt32)
+    /// The daemon shows it itself, or has shown it.
+    case shown
+}
+
 /// The channel to the desktop's notification daemon.
 package final class DesktopChannel: DeliveryChannel {
     private let daemon: NotificationDaemon
+    private let original: @Sendable (PresentedNotification) async -> DesktopOriginal?
 
-    package init(_ daemon: NotificationDaemon) {
+    /// - Parameter original: the notification of another program that the given one stands for.
+    package init(
+        _ daemon: NotificationDaemon,
+        original: @escaping @Sendable (PresentedNotification) async -> DesktopOriginal? = { _ in nil }
+    ) {
         self.daemon = daemon
+        self.original = original
     }
 
     package let name = "desktop"
@@ -27,7 +43,14 @@ package final class DesktopChannel: DeliveryChannel {
     ) async -> DeliveryResult {
         guard notification.isSeen else { return .notShown("There is nothing to see.") }
         do {
-            let old = receipt.flatMap(Self.receipt)
+            var old = receipt.flatMap(Self.receipt)
+            if old == nil {
+                switch await original(notification) {
+                case .held(let bus, let owner, let number): old = daemon.receipt(of: number, from: owner, on: bus)
+                case .shown: return .shown("The desktop shows it itself.")
+                case nil: break
+                }
+            }
             let receipt = try await daemon.notify(Self.desktopNotification(notification), replacing: old)
             return .shown(state, receipt: Self.text(receipt))
         } catch {

@@ -63,6 +63,9 @@ package final class PageBroadcast: DeliveryChannel {
         Self.text(pages.withLock { $0.open.count })
     }
 
+    /// True if an alarm rings.
+    package var isRinging: Bool { pages.withLock { !$0.rings.isEmpty } }
+
     package var isAlive: Bool { pages.withLock { !$0.open.isEmpty } }
 
     /// A sentence in the reader's language.

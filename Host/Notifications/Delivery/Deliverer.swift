@@ -52,6 +52,7 @@ final class Deliverer: NotificationPart {
     func deliver(_ batch: [Occurrence]) async {
         let verdicts = await verdicts(on: batch)
         let notifications = verdicts.compactMap { if case .show(let notification) = $0 { notification } else { nil } }
+        if !notifications.isEmpty { dependencies.onDelivery(notifications) }
         let results = await router.show(notifications)
         ledger.notifications.keep(results)
         let isWritten = attempt {

@@ -14,6 +14,7 @@ extension PresentedNotification {
         let content = occurrence.request.content
         let isHeard = options.contains(.sound) && allowed.authorizationOptions.contains(.sound) && !isMissed
         id = occurrence.id
+        identifier = occurrence.request.identifier
         self.app = app.id
         appName = app.name
         subtitle = content.subtitle.displayable

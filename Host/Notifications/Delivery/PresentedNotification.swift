@@ -23,6 +23,8 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
 
     /// Two notifications with the same id are one: the later replaces the earlier without another sound.
     package let id: String
+    /// The identifier that the app chose for its request.
+    package var identifier = ""
     /// The app's id, and the name that people see.
     package let app: String
     package let appName: String

@@ -30,6 +30,7 @@ struct ResponseHandler: NotificationPart {
             attempt { throw error }
             return false
         }
+        dependencies.onAnswer(answer, occurrence.id, occurrence.app)
         Task {
             await router.withdraw(occurrence)
             await reporter.notifyApp(of: occurrence, openingPage: place == .elsewhere)

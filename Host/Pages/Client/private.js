@@ -29,6 +29,18 @@
     leave();
   }, true);
 
+  // MARK: Crisis line
+
+  // The crisis page is in this one, too, and shows without a host or a connection. Without it, or where a person asks for
+  // a new tab, the link leads to the host's.
+  addEventListener("click", (event) => {
+    const lines = event.target.closest?.(".private-crisis") && document.getElementById("private-lines");
+    if (!lines?.showPopover || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    lines.showPopover();
+    lines.scrollTop = 0;
+  }, true);
+
   // MARK: Escape
 
   const PRESSES = 3;

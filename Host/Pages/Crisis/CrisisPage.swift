@@ -41,6 +41,18 @@ package enum CrisisPage {
     // MARK: The document
 
     private static func html(in language: CrisisLanguage) -> String {
+        """
+        <!doctype html>
+        <html lang="\(language.rawValue)"><head><meta charset="utf-8"><title>\(CrisisPhrases.button(in: language))</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark"><style>\(style)</style></head>
+        <body><main>\(content(in: language))
+        <nav>\(languages(beside: language))</nav></main></body></html>
+        """
+    }
+
+    /// Everything that there is to read: the lines, the code and the remarks. Private pages have it in themselves, too.
+    static func content(in language: CrisisLanguage) -> String {
         let heading = CrisisLine.Group.veterans.title.text(in: language)
         let groups = CrisisLine.Group.allCases.map { group in
             let title = group == .veterans ? "" : "<h2>\(group.title.text(in: language))</h2>"
@@ -48,18 +60,13 @@ package enum CrisisPage {
         }
         let remarks = [CrisisPhrases.reach, CrisisPhrases.nobodyMonitors].map { "<p>\($0.text(in: language))</p>" }
         return """
-            <!doctype html>
-            <html lang="\(language.rawValue)"><head><meta charset="utf-8"><title>\(CrisisPhrases.button(in: language))</title>
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark"><style>\(style)</style></head>
-            <body><main><h1>\(heading)</h1>
+            <h1>\(heading)</h1>
             <p class="support">\(CrisisPhrases.support(in: language))</p>
             <p>\(CrisisPhrases.promise.text(in: language))</p>
             \(groups.joined(separator: "\n"))
             <figure>\(CrisisCode.svg(label: scan(in: language)))<figcaption>\(scan(in: language))</figcaption></figure>
             \(remarks.joined(separator: "\n"))
             <p>\(CrisisLine.dated(in: language))</p>
-            <nav>\(languages(beside: language))</nav></main></body></html>
             """
     }
 

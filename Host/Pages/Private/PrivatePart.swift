@@ -44,7 +44,22 @@ import ViewGraph
             aria-describedby="private-hint">\(escaped(String(localized: "Exit", bundle: .module)))</a>\
             <span id="private-hint" hidden>\
             \(escaped(String(localized: "Leaves this page at once. Or press Escape three times.", bundle: .module)))</span>\
-            <span class="sr private-says" role="status" data-two="\(two)" data-one="\(one)"></span></nav>
+            <span class="sr private-says" role="status" data-two="\(two)" data-one="\(one)"></span>\(lines)</nav>
+            """
+    }
+
+    /// The crisis page inside of this one: `private.js` shows it where the link would lead, also without a connection.
+    private var lines: String {
+        let language = CrisisLanguage(locale)
+        let done = escaped(String(localized: "Done", bundle: .module))
+        return """
+            <section class="private-lines" id="private-lines" popover role="dialog" \
+            lang="\(language.rawValue)" aria-label="\(escaped(CrisisPhrases.button(in: language)))">\
+            <div class="private-tools"><button type="button" popovertarget="private-lines" \
+            popovertargetaction="hide">\(done)</button>\
+            <a class="private-exit" href="\(escaped(exit))" rel="noreferrer">\
+            \(escaped(String(localized: "Exit", bundle: .module)))</a></div>
+            \(CrisisPage.content(in: language))</section>
             """
     }
 

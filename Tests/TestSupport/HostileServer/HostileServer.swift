@@ -31,6 +31,8 @@ package final class HostileServer: Sendable {
         guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         port = Int(address.sin_port.bigEndian)
         Thread.detachNewThread { [weak self] in
+            // Only this thread closes it: its number may belong to another server at once.
+            defer { close(listener) }
             while true {
                 let peer = accept(listener, nil, nil)
                 guard peer >= 0, let self, admit(peer) else { return }
@@ -48,7 +50,6 @@ package final class HostileServer: Sendable {
             state.isStopped = true
             for peer in state.peers { shutdown(peer, Int32(SHUT_RDWR)) }
             shutdown(listener, Int32(SHUT_RDWR))
-            close(listener)
         }
     }
 
@@ -74,8 +75,9 @@ package final class HostileServer: Sendable {
     }
 
     private func serve(_ peer: Int32, _ answer: (Connection) -> Void) {
-        let connection = Connection(peer: peer)
+        var connection = Connection(peer: peer)
         if let head = connection.head() {
+            connection.request = head
             state.withLock { $0.heads.append(head) }
             answer(connection)
         }
@@ -88,6 +90,12 @@ package final class HostileServer: Sendable {
     /// The server's end of one connection.
     package struct Connection: Sendable {
         fileprivate let peer: Int32
+        /// The head of the request.
+        package fileprivate(set) var request = ""
+
+        fileprivate init(peer: Int32) {
+            self.peer = peer
+        }
 
         /// - Returns: True if the other end still takes bytes.
         @discardableResult
@@ -113,6 +121,11 @@ package final class HostileServer: Sendable {
         package func waitForEnd() {
             var byte: UInt8 = 0
             while recv(peer, &byte, 1, 0) > 0 {}
+        }
+
+        /// Ends the connection in both directions, as another thread that waits for its end notices.
+        package func end() {
+            shutdown(peer, Int32(SHUT_RDWR))
         }
 
         /// A request up to its empty line, or `nil` if the other end closes earlier.

@@ -88,13 +88,15 @@ extension DepartureAlarm {
 
     /// Records the outcome of a question put at `now`.
     ///
-    /// An estimate never replaces a time from a real route: even an old one is worth more than a guess.
+    /// An estimate never replaces a time from a real route: even an old one is worth more than a guess. A guess without a
+    /// start, as in the first moments of a host, replaces nothing.
     ///
     /// - Returns: true if the travel time is a new one.
     @discardableResult
     func apply(_ outcome: RouteOutcome, now: Date) -> Bool {
         lastQuestionAt = now
-        if outcome.answer.source == .estimated, travelSource?.followsRoads == true {
+        let isGuess = outcome.answer.source == .estimated
+        if isGuess, travelSource?.followsRoads == true || travelSource != nil && outcome.problem == .noStart {
             travelProblem = outcome.problem ?? .noAnswer
             return false
         }

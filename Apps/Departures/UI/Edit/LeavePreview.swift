@@ -36,14 +36,20 @@ struct LeavePreview: View {
         let start: StartLocation.Place?
     }
 
+    /// Asks for the route. While there is none, it asks again: a network may come back, and a map or a timetable be added.
     private func check(_ question: RouteQuestion) async {
         isChecking = true
         // A wheel passes many times; ask only about the one at which it stops.
         try? await Task.sleep(for: .milliseconds(300))
-        if Task.isCancelled { return }
-        let answered = await viewModel.services.router.outcome(of: question)
-        if Task.isCancelled { return }
-        outcome = answered
-        isChecking = false
+        var pause = Duration.seconds(5)
+        while !Task.isCancelled {
+            let answered = await viewModel.services.router.outcome(of: question)
+            if Task.isCancelled { return }
+            outcome = answered
+            isChecking = false
+            if answered.problem == nil { return }
+            try? await Task.sleep(for: pause)
+            pause = min(pause * 2, .seconds(60))
+        }
     }
 }

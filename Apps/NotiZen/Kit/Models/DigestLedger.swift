@@ -70,6 +70,12 @@ public struct DigestLedger: Hashable, Codable, Sendable {
         return digest
     }
 
+    /// The entries of digests that were delivered and that the person neither saw nor hid.
+    func unfinished(at now: Date) -> Digest? {
+        let delivered = waiting.filter(\.isDelivered)
+        return delivered.isEmpty ? nil : Digest(delivered, surplus: [:], hasMore: hasMore, at: now)
+    }
+
     /// All that waits, before its time. From then on it is no longer new, so the digest itself doesn't count it again.
     public mutating func peek(at now: Date) -> Digest? {
         guard !waiting.isEmpty || !surplus.isEmpty else { return nil }

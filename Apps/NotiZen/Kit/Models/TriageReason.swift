@@ -1,4 +1,5 @@
 public import Foundation
+public import NotificationIntake
 
 /// One reason of a decision. Reasons with points add up to the score.
 public enum TriageReason: Hashable, Codable, Sendable {
@@ -68,14 +69,5 @@ public struct TriageDecision: Hashable, Codable, Sendable {
 
     public var level: PriorityLevel { PriorityLevel(score: score) }
 
-    public enum Outcome: String, Hashable, Codable, Sendable, CaseIterable {
-        /// Delivered at once.
-        case shown
-        /// Delivered later, together with others.
-        case held
-        /// Part of the next digest.
-        case digested
-        /// Only in the history.
-        case muted
-    }
+    public typealias Outcome = NotificationReceipt.Outcome
 }

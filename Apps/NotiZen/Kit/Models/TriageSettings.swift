@@ -14,6 +14,10 @@ public struct TriageSettings: Hashable, Codable, Sendable {
     public var digestsLowPriority = true
     /// Notifications that an app may show in a minute.
     public var perMinute = 20
+    /// True if the person allows what other programs show on this desktop to be observed.
+    public var observesDesktop = false
+    /// True if the desktop's banners are held back while it is observed.
+    public var holdsBanners = false
     /// True if the score follows the person's habits.
     public var learns = true
     /// Days that notifications are kept; 0 for as long as there is space.

@@ -1,5 +1,6 @@
 import AlarmScheduling
 public import Foundation
+public import NotificationIntake
 public import SwiftData
 
 /// Questions to the history.
@@ -10,6 +11,8 @@ public enum NotificationHistory {
         public var text = ""
         public var category: NotificationCategory.ID?
         public var outcome: TriageDecision.Outcome?
+        /// The identifier or the name of an app.
+        public var app: String?
         public var from = Date.distantPast
         public var until = Date.distantFuture
 
@@ -35,10 +38,13 @@ public enum NotificationHistory {
     private static func predicate(_ filter: Filter) -> Predicate<NotificationRecord> {
         let (text, from, until) = (filter.text, filter.from, filter.until)
         let (category, outcome) = (filter.category ?? "", filter.outcome?.rawValue ?? "")
+        let app = filter.app ?? ""
         let (everyText, everyCategory, everyOutcome) = (text.isEmpty, category.isEmpty, outcome.isEmpty)
+        let everyApp = app.isEmpty
         return #Predicate { record in
             record.receivedAt >= from && record.receivedAt < until
                 && (everyCategory || record.category == category) && (everyOutcome || record.outcome == outcome)
+                && (everyApp || record.appIdentifier == app || record.appName == app)
                 && (everyText || record.title.localizedStandardContains(text)
                     || record.body.localizedStandardContains(text) || record.appName.localizedStandardContains(text))
         }
@@ -48,6 +54,18 @@ public enum NotificationHistory {
     public static func unread(
         level: PriorityLevel = .high, limit: Int = 100, in context: ModelContext
     ) throws -> [NotificationRecord] {
+        var descriptor = FetchDescriptor(
+            predicate: unread(level), sortBy: [SortDescriptor(\NotificationRecord.receivedAt, order: .reverse)])
+        descriptor.fetchLimit = limit
+        return try context.fetch(descriptor)
+    }
+
+    /// The number of notifications of high priority that nobody has dealt with.
+    public static func unreadCount(level: PriorityLevel = .high, in context: ModelContext) throws -> Int {
+        try context.fetchCount(FetchDescriptor(predicate: unread(level)))
+    }
+
+    private static func unread(_ level: PriorityLevel) -> Predicate<NotificationRecord> {
         let muted = TriageDecision.Outcome.muted.rawValue
         let (lowest, above) =
             switch level {
@@ -55,13 +73,17 @@ public enum NotificationHistory {
             case .medium: (PriorityLevel.mediumFrom, PriorityLevel.highFrom)
             case .high: (PriorityLevel.highFrom, 101)
             }
-        var descriptor = FetchDescriptor<NotificationRecord>(
-            predicate: #Predicate { record in
-                record.score >= lowest && record.score < above && record.reaction == nil && record.replacedBy == nil
-                    && record.outcome != muted
-            }, sortBy: [SortDescriptor(\.receivedAt, order: .reverse)])
-        descriptor.fetchLimit = limit
-        return try context.fetch(descriptor)
+        return #Predicate { record in
+            record.score >= lowest && record.score < above && record.reaction == nil && record.replacedBy == nil
+                && record.outcome != muted
+        }
+    }
+
+    /// The number of notifications that wait for a digest.
+    public static func waitingCount(in context: ModelContext) throws -> Int {
+        let digest = NotificationRecord.Waiting.digest.rawValue
+        return try context.fetchCount(
+            FetchDescriptor<NotificationRecord>(predicate: #Predicate { $0.waiting == digest }))
     }
 
     /// The counts of each category on the days of `days`, numbered as `CivilDay` does.

@@ -13,6 +13,13 @@ public enum NotificationStore {
         try container(ModelConfiguration("notizen", url: folder.appending(path: "notizen.store")))
     }
 
+    /// The store in a folder, for reading beside a running app.
+    ///
+    /// - Throws: an error if there is none.
+    public static func reading(at folder: URL) throws -> ModelContainer {
+        try container(ModelConfiguration("notizen", url: folder.appending(path: "notizen.store"), allowsSave: false))
+    }
+
     static func container(_ configuration: ModelConfiguration) throws -> ModelContainer {
         try ModelContainer(
             for: NotificationRecord.self, DayCount.self, StoredState.self, configurations: configuration)

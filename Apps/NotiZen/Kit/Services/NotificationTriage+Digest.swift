@@ -16,6 +16,9 @@ extension NotificationTriage {
         }
     }
 
+    /// The digest that was delivered and that the person neither saw nor hid, as after a start of the app.
+    public func unfinishedDigest(at now: Date) -> Digest? { state.ledger.unfinished(at: now) }
+
     /// All that waits, before its time.
     public func peek(at now: Date) throws -> Digest? {
         try saving {
@@ -113,26 +116,5 @@ extension NotificationTriage {
             }
             return released
         }
-    }
-}
-
-/// A notification of the history as a value.
-public struct NotificationSummary: Hashable, Sendable, Identifiable {
-    public let id: String
-    public let appName: String
-    public let title: String
-    public let body: String
-    public let category: NotificationCategory.ID
-    public let score: Int
-    public let receivedAt: Date
-
-    init(_ record: NotificationRecord) {
-        id = record.id
-        appName = record.appName
-        title = record.title
-        body = record.body
-        category = record.category
-        score = record.score
-        receivedAt = record.receivedAt
     }
 }

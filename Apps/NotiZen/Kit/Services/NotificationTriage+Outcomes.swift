@@ -16,7 +16,7 @@ extension NotificationTriage {
                     guard let record = known[outcome.notification] else { continue }
                     hasLearned = take(outcome, record) || hasLearned
                 }
-                if hasLearned { try TriageMemory.store(state.learner, as: .learner, in: context) }
+                if hasLearned { try StoredParts.store(state.learner, as: .learner, in: context) }
             }
         }
     }
@@ -66,7 +66,7 @@ extension NotificationTriage {
             record.reactedAt = nil
             state.learner = before.learner
             beforeArchive = nil
-            try TriageMemory.store(state.learner, as: .learner, in: context)
+            try StoredParts.store(state.learner, as: .learner, in: context)
             return true
         }
     }
@@ -90,7 +90,7 @@ extension NotificationTriage {
         guard state.settings.learns else { return }
         try saving {
             state.learner.learn(.muted, about: features)
-            try TriageMemory.store(state.learner, as: .learner, in: context)
+            try StoredParts.store(state.learner, as: .learner, in: context)
         }
     }
 
@@ -105,7 +105,7 @@ extension NotificationTriage {
             if state.rate.perApp != state.settings.perMinute {
                 state.rate = RateLimit(perApp: state.settings.perMinute)
             }
-            try TriageMemory.store(state.settings, as: .settings, in: context)
+            try StoredParts.store(state.settings, as: .settings, in: context)
         }
     }
 
@@ -123,7 +123,7 @@ extension NotificationTriage {
     public func decline(_ suggestion: RuleSuggestion) throws {
         try saving {
             state.declined.insert(suggestion.id)
-            try TriageMemory.store(state.declined, as: .declined, in: context)
+            try StoredParts.store(state.declined, as: .declined, in: context)
         }
     }
 
@@ -133,8 +133,8 @@ extension NotificationTriage {
             state.learner = PriorityLearner()
             state.declined = []
             beforeArchive = nil
-            try TriageMemory.store(state.learner, as: .learner, in: context)
-            try TriageMemory.store(state.declined, as: .declined, in: context)
+            try StoredParts.store(state.learner, as: .learner, in: context)
+            try StoredParts.store(state.declined, as: .declined, in: context)
         }
     }
 

@@ -39,11 +39,11 @@ public actor NotificationTriage {
     public init(_ container: ModelContainer, zone: @escaping @Sendable () -> TimeZone) throws {
         let context = ModelContext(container)
         context.autosaveEnabled = false
-        let settings = try TriageMemory.load(.settings, as: TriageSettings.self, from: context) ?? TriageSettings()
+        let settings = try StoredParts.load(.settings, as: TriageSettings.self, from: context) ?? TriageSettings()
         var state = State(
             settings: settings, policy: TriagePolicy(settings),
-            learner: try TriageMemory.load(.learner, as: PriorityLearner.self, from: context) ?? PriorityLearner(),
-            declined: try TriageMemory.load(.declined, as: Set<String>.self, from: context) ?? [],
+            learner: try StoredParts.load(.learner, as: PriorityLearner.self, from: context) ?? PriorityLearner(),
+            declined: try StoredParts.load(.declined, as: Set<String>.self, from: context) ?? [],
             rate: RateLimit(perApp: settings.perMinute))
         try Self.waiting(in: context) { state.ledger.add($0) }
         if context.hasChanges { try context.save() }

@@ -1,4 +1,5 @@
 import Foundation
+public import NotificationIntake
 
 extension TriageDecision.Outcome {
     /// "Held"

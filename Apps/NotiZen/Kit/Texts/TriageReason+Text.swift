@@ -20,7 +20,10 @@ extension TriageReason {
         case .rulePriority(let name, _): String(localized: "Your rule “\(name)”")
         case .learned(let reason, _): reason.text
         case .repeated(let times, _): String(localized: "same text \(times) times before")
-        case .limited: String(localized: "limited to 0 to 100")
+        case .limited(let points):
+            points > 0
+                ? String(localized: "raised to the least it can have")
+                : String(localized: "limited to 100")
         case .rule(let name, let action): action.text(rule: name)
         case .overruled(let rules):
             String(localized: "Goes before: \(rules.formatted(.list(type: .and).locale(locale)))")

@@ -10,13 +10,7 @@ struct CheckInReview: View {
     var body: some View {
         if let draft = store.record.draft {
             VStack(alignment: .leading, spacing: 24) {
-                ProgressView(value: draft.flow.progress, total: 1.0) {
-                    Text("Review")
-                        .font(.subheadline)
-                }
-                .progressViewStyle(.linear)
-                .tint(Color.sentinelPrimary)
-                .tacticalGlow()
+                TacticalProgress(value: draft.flow.progress, label: Text("Review"))
                 noteField
                 Button("Submit Check-In") { viewModel.submit(store) }
                     .primaryAction()
@@ -103,6 +97,7 @@ struct AnswerList: View {
                     .accessibilityHint("Changes the answer")
                 } else {
                     row(item)
+                        .accessibilityElement(children: .combine)
                 }
             }
         }
@@ -116,8 +111,8 @@ struct AnswerList: View {
             answer(item)
                 .font(.headline)
         }
+        .multilineTextAlignment(.leading)
         .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-        .accessibilityElement(children: .combine)
     }
 
     private func answer(_ item: Item) -> Text {

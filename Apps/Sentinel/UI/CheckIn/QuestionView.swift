@@ -13,13 +13,7 @@ struct QuestionView: View {
             let flow = draft.flow
             let number = (flow.items.firstIndex(of: item) ?? 0) + 1
             VStack(alignment: .leading, spacing: 24) {
-                ProgressView(value: flow.progress, total: 1.0) {
-                    Text("Question \(number) of \(flow.items.count)")
-                        .font(.subheadline)
-                }
-                .progressViewStyle(.linear)
-                .tint(Color.sentinelPrimary)
-                .tacticalGlow()
+                TacticalProgress(value: flow.progress, label: Text("Question \(number) of \(flow.items.count)"))
                 VStack(alignment: .leading, spacing: 8) {
                     if let stem = item.stem {
                         Text(stem)

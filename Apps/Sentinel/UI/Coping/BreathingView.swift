@@ -27,12 +27,8 @@ struct BreathingView: View {
                 if isStill {
                     Text(moment.secondsLeft, format: .number)
                         .font(.title)
-                    ProgressView(value: moment.progress, total: 1.0) {
-                        Text("Breath \(moment.breath) of \(pattern.breaths)")
-                    }
-                    .progressViewStyle(.linear)
-                    .tint(Color.sentinelPrimary)
-                    .tacticalGlow()
+                    TacticalProgress(
+                        value: moment.progress, label: Text("Breath \(moment.breath) of \(pattern.breaths)"))
                 } else {
                     circle(moment)
                     Text("Breath \(moment.breath) of \(pattern.breaths)")

@@ -2,10 +2,10 @@ import DevicePorts
 import SentinelKit
 import SwiftUI
 
-/// One use of a coping tool: distress before it, the exercise, distress after it.
+/// One use of a coping tool: distress before it, the exercise, distress after it, and a kind word.
 struct CopingToolView: View {
     private enum Stage {
-        case before, exercise, after
+        case before, exercise, after, end
     }
 
     let tool: CopingTool
@@ -29,6 +29,8 @@ struct CopingToolView: View {
                         }
                     case .after:
                         DistressPicker(question: "How distressed are you now?") { finish($0) }
+                    case .end:
+                        closing
                     }
                 }
                 .frame(maxWidth: .infinity)
@@ -53,7 +55,24 @@ struct CopingToolView: View {
 
     private func finish(_ distress: Int?) {
         if let practice, let distress { store.finish(practice, after: distress) }
-        dismiss()
+        withAnimation(.easeInOut(duration: 0.3)) { stage = .end }
+    }
+
+    private var closing: some View {
+        VStack(spacing: 24) {
+            Image(systemName: "heart.fill")
+                .font(.largeTitle)
+                .foregroundStyle(Color.sentinelAccent)
+                .accessibilityHidden(true)
+            Text("You took a moment for yourself, and that counts.")
+                .font(.title2)
+                .fontWeight(.semibold)
+                .multilineTextAlignment(.center)
+                .accessibilityAddTraits(.isHeader)
+            Button("Done") { dismiss() }
+                .primaryAction()
+        }
+        .padding(.vertical, 24)
     }
 }
 

@@ -21,6 +21,7 @@ struct CopingToolsView: View {
                             .foregroundStyle(Color.supporting)
                     }
                 }
+                .multilineTextAlignment(.leading)
                 .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
             }
             .buttonStyle(.plain)

@@ -9,13 +9,7 @@ struct GroundingView: View {
     var body: some View {
         VStack(spacing: 24) {
             if let step = grounding.step {
-                ProgressView(value: grounding.progress, total: 1.0) {
-                    Text("\(grounding.named) of \(step.count) named")
-                        .font(.subheadline)
-                }
-                .progressViewStyle(.linear)
-                .tint(Color.sentinelPrimary)
-                .tacticalGlow()
+                TacticalProgress(value: grounding.progress, label: Text("\(grounding.named) of \(step.count) named"))
                 Text(step.instruction)
                     .font(.title)
                     .multilineTextAlignment(.center)

@@ -32,7 +32,7 @@ struct PlanStepView: View {
         .navigationTitle(Text(step.title))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
-            UndoPlanItem(store: store)
+            UndoPlanItem()
             if !plan.entries(of: step).isEmpty {
                 ToolbarItem(placement: .topBarTrailing) { EditButton() }
             }
@@ -77,6 +77,7 @@ struct PlanStepView: View {
                             .foregroundStyle(Color.supporting)
                     }
                 }
+                .multilineTextAlignment(.leading)
                 Spacer()
                 if plan.battleBuddyID == entry.id {
                     Image(systemName: "star.fill")

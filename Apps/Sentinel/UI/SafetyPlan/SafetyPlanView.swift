@@ -49,7 +49,7 @@ struct SafetyPlanView: View {
                 case .tools: CopingToolsView()
                 }
             }
-            .toolbar { UndoPlanItem(store: store) }
+            .toolbar { UndoPlanItem() }
         }
         .crisisBar()
         .fullScreenCover(isPresented: $showsWalkThrough) { WalkThroughView() }
@@ -176,37 +176,45 @@ private struct StepRow: View {
 struct ContactRow: View {
     let name: String
     let phone: PhoneNumber
-    @Environment(\.locale) private var locale
+    @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
             Text(verbatim: name)
                 .font(.headline)
             Text(verbatim: phone.text)
-            HStack(spacing: 8) {
-                if let url = phone.callURL {
-                    Link(destination: url) {
-                        Label("Call", systemImage: "phone.fill")
-                            .frame(maxWidth: .infinity, minHeight: 44)
-                    }
-                    .accessibilityLabel("Call \(name)")
-                }
-                if let url = phone.messageURL(SafetyPlan.buddyMessage) {
-                    Link(destination: url) {
-                        Label("Message", systemImage: "message.fill")
-                            .frame(maxWidth: .infinity, minHeight: 44)
-                    }
-                    .accessibilityLabel("Message \(name)")
+            Group {
+                if typeSize.isAccessibilitySize {
+                    VStack(alignment: .leading, spacing: 8) { ways }
+                } else {
+                    HStack(spacing: 8) { ways }
                 }
             }
             .foregroundStyle(Color.sentinelAccent)
+        }
+    }
+
+    @ViewBuilder private var ways: some View {
+        if let url = phone.callURL {
+            Link(destination: url) {
+                Label("Call", systemImage: "phone.fill")
+                    .frame(maxWidth: .infinity, minHeight: 44)
+            }
+            .accessibilityLabel("Call \(name)")
+        }
+        if let url = phone.messageURL(SafetyPlan.buddyMessage) {
+            Link(destination: url) {
+                Label("Message", systemImage: "message.fill")
+                    .frame(maxWidth: .infinity, minHeight: 44)
+            }
+            .accessibilityLabel("Message \(name)")
         }
     }
 }
 
 /// Takes back the latest change of the plan.
 struct UndoPlanItem: ToolbarContent {
-    let store: SentinelStore
+    @Environment(SentinelStore.self) private var store
 
     var body: some ToolbarContent {
         if case .changedPlan = store.undoSteps.last {

@@ -30,29 +30,28 @@ struct WalkThroughView: View {
                     }
                 }
             }
-            .safeAreaInset(edge: .bottom, spacing: 0) {
-                VStack(spacing: 0) {
-                    controls
-                    CrisisBar()
-                }
-            }
+            .safeAreaInset(edge: .bottom, spacing: 0) { controls }
         }
+        .crisisBar()
     }
 
     private var controls: some View {
-        HStack(spacing: 12) {
-            Button("Back") { go { $0.goBack() } }
-                .buttonStyle(.bordered)
-                .disabled(!walk.canGoBack)
-            Spacer()
-            Button("Get Help Now") { go { $0.jumpToCrisisLine() } }
-                .buttonStyle(.bordered)
-                .disabled(walk.page == .crisisLine)
-            Spacer()
-            Button("Next") { go { $0.goForward() } }
-                .buttonStyle(.borderedProminent)
-                .tint(Color.sentinelPrimaryDark)
-                .disabled(!walk.canGoForward)
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 8) {
+                back
+                Spacer()
+                help
+                Spacer()
+                next
+            }
+            VStack(spacing: 8) {
+                help
+                HStack(spacing: 8) {
+                    back
+                    Spacer()
+                    next
+                }
+            }
         }
         .lineLimit(1)
         .frame(minHeight: 44)
@@ -60,6 +59,28 @@ struct WalkThroughView: View {
         .padding(.top, 8)
         .background(.ultraThinMaterial)
         .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+    }
+
+    private var back: some View {
+        Button("Back") { go { $0.goBack() } }
+            .buttonStyle(.bordered)
+            .frame(minHeight: 44)
+            .disabled(!walk.canGoBack)
+    }
+
+    private var help: some View {
+        Button("Get Help Now") { go { $0.jumpToCrisisLine() } }
+            .buttonStyle(.bordered)
+            .frame(minHeight: 44)
+            .disabled(walk.page == .crisisLine)
+    }
+
+    private var next: some View {
+        Button("Next") { go { $0.goForward() } }
+            .buttonStyle(.borderedProminent)
+            .tint(Color.sentinelPrimaryDark)
+            .frame(minHeight: 44)
+            .disabled(!walk.canGoForward)
     }
 
     @ViewBuilder private var page: some View {

@@ -50,7 +50,7 @@ struct MissionStatusView: View {
             .navigationBarTitleDisplayMode(.large)
             .navigationDestination(for: Page.self) { destination(of: $0) }
             .toolbar {
-                UndoDeletionItem(store: store)
+                UndoDeletionItem()
                 ToolbarItem(placement: .topBarTrailing) {
                     Button("Settings", systemImage: "gearshape") { showsSettings = true }
                 }
@@ -93,8 +93,6 @@ struct MissionStatusView: View {
 
 /// Every check-in.
 private struct AllCheckInsView: View {
-    @Environment(SentinelStore.self) private var store
-
     var body: some View {
         List {
             CheckInRows(limit: .max)
@@ -104,7 +102,7 @@ private struct AllCheckInsView: View {
         .tacticalScreen()
         .navigationTitle("All Check-Ins")
         .navigationBarTitleDisplayMode(.inline)
-        .toolbar { UndoDeletionItem(store: store) }
+        .toolbar { UndoDeletionItem() }
     }
 }
 
@@ -128,7 +126,7 @@ private struct CheckInRows: View {
 
 /// Takes back the latest deletion of a check-in.
 private struct UndoDeletionItem: ToolbarContent {
-    let store: SentinelStore
+    @Environment(SentinelStore.self) private var store
 
     var body: some ToolbarContent {
         if case .deletedCheckIn = store.undoSteps.last {

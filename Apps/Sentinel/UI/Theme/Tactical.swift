@@ -48,3 +48,23 @@ extension View {
             .background(Color.tacticalBackground.ignoresSafeArea())
     }
 }
+
+/// An active progress bar, which glows, below its label, which does not.
+struct TacticalProgress: View {
+    /// From 0 to 1.
+    let value: Double
+    let label: Text
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            label
+                .font(.subheadline)
+                .accessibilityHidden(true)
+            ProgressView(value: value, total: 1.0)
+                .progressViewStyle(.linear)
+                .tint(Color.sentinelPrimary)
+                .tacticalGlow()
+                .accessibilityLabel(label)
+        }
+    }
+}

@@ -7,6 +7,7 @@
 import { moves } from "./motion.js";
 import { swallowClick, whenAdded } from "./page.js";
 import { onSelection, report } from "./choices.js";
+import { Speed } from "./speed.js";
 
 const ROW = 34;
 const ANGLE = 20 * Math.PI / 180;
@@ -267,8 +268,7 @@ class Wheel {
     const { column } = this;
     const top = column.scrollTop;
     const wasTurning = turning.has(this);
-    let last = { y: start.clientY, time: performance.now() };
-    let speed = 0;
+    const speed = new Speed(-start.clientY, start.timeStamp);
     let moved = false;
     this.halt();
     this.held = true;
@@ -280,9 +280,7 @@ class Wheel {
         column.classList.add("is-dragged");
         column.setPointerCapture(start.pointerId);
       }
-      const now = performance.now();
-      speed = (last.y - event.clientY) / Math.max(now - last.time, 1);
-      last = { y: event.clientY, time: now };
+      speed.follow(-event.clientY, event.timeStamp);
       column.scrollTop = top - (event.clientY - start.clientY);
     };
     const end = (event) => {
@@ -292,9 +290,9 @@ class Wheel {
       this.held = false;
       if (!moved && !wasTurning) return;
       swallowClick();
-      const isFlung = moved && performance.now() - last.time < 60;
+      const glide = moved ? speed.at(event.timeStamp) * GLIDE : 0;
       turning.add(this);
-      this.turn(Math.round((column.scrollTop + (isFlung ? speed * GLIDE : 0)) / ROW), isFlung ? 3 * GLIDE : TURN);
+      this.turn(Math.round((column.scrollTop + glide) / ROW), glide ? 3 * GLIDE : TURN);
     };
     const listeners = [["pointermove", move], ["pointerup", end], ["pointercancel", end]];
     for (const [kind, listener] of listeners) addEventListener(kind, listener);

@@ -11,12 +11,11 @@ const SLACK = 10;
 /** The finger that is down, if it came down on a view with a gesture. */
 let touch = null;
 
-const seconds = () => Math.round(performance.now()) / 1000;
 const drags = (host) => host.closest("[data-drags]") !== null;
 
 function tell(phase, extra = {}) {
-  const { host, point } = touch;
-  send(nodeOf(host), "touch", { phase, time: seconds(), at: placesOf(host, point), ...extra });
+  const { host, point, time } = touch;
+  send(nodeOf(host), "touch", { phase, time: Math.round(time) / 1000, at: placesOf(host, point), ...extra });
 }
 
 document.addEventListener("pointerdown", (event) => {
@@ -25,13 +24,14 @@ document.addEventListener("pointerdown", (event) => {
   if (!host || event.target.closest("[inert], :disabled, [aria-disabled=true]")) return;
   const control = event.target.closest(CONTROL);
   const point = { x: event.clientX, y: event.clientY };
-  touch = { id: event.pointerId, host, point, start: point, reach: 0, waiting: false };
+  touch = { id: event.pointerId, host, point, time: event.timeStamp, start: point, reach: 0, waiting: false };
   tell("down", { control: control !== null && host.contains(control) });
 });
 
 document.addEventListener("pointermove", (event) => {
   if (event.pointerId !== touch?.id) return;
   touch.point = { x: event.clientX, y: event.clientY };
+  touch.time = event.timeStamp;
   const before = touch.reach;
   touch.reach = Math.max(before, Math.hypot(event.clientX - touch.start.x, event.clientY - touch.start.y));
   // A press only needs to know whether the finger has strayed.
@@ -49,6 +49,7 @@ function end(phase) {
   return (event) => {
     if (event.pointerId !== touch?.id) return;
     if (phase === "up") touch.point = { x: event.clientX, y: event.clientY };
+    touch.time = event.timeStamp;
     tell(phase);
     if (phase === "up" && touch.reach > SLACK && drags(touch.host)) swallowClick();
     touch = null;
@@ -63,7 +64,7 @@ document.addEventListener("keydown", (event) => {
   const isTap = event.key === "Enter" || event.key === " ";
   if (!host.matches?.(`${HOST}[tabindex]`) || touch || event.repeat || !(isTap || event.key === "ContextMenu")) return;
   const { left, top, width, height } = host.getBoundingClientRect();
-  touch = { host, point: { x: left + width / 2, y: top + height / 2 } };
+  touch = { host, point: { x: left + width / 2, y: top + height / 2 }, time: event.timeStamp };
   event.preventDefault();
   tell("down");
   if (isTap) tell("up");
@@ -72,6 +73,7 @@ document.addEventListener("keydown", (event) => {
 });
 document.addEventListener("keyup", (event) => {
   if (event.key !== "ContextMenu" || !touch || touch.id !== undefined) return;
+  touch.time = event.timeStamp;
   tell("up");
   touch = null;
 });

@@ -1,6 +1,7 @@
 // Swipe actions: the row follows the finger; a full swipe taps the outermost action.
 
 import { isRightToLeft, swallowClick } from "./page.js";
+import { Speed } from "./speed.js";
 
 let open = null;
 
@@ -52,11 +53,10 @@ document.addEventListener("pointerdown", (event) => {
   if (row.querySelector(":scope > .row-actions") && !row.closest(".list.editing")) track(row, event);
 });
 
-function track(row, { clientX: startX, clientY: startY, pointerId }) {
+function track(row, { clientX: startX, clientY: startY, pointerId, timeStamp }) {
   let edge = null;
   let distance = 0;
-  let last = { x: startX, time: performance.now() };
-  let speed = 0;
+  const speed = new Speed(startX, timeStamp);
 
   const move = (event) => {
     const dx = event.clientX - startX;
@@ -70,9 +70,7 @@ function track(row, { clientX: startX, clientY: startY, pointerId }) {
       show(row, edge);
       row.classList.add("is-swiping");
     }
-    const now = performance.now();
-    speed = (event.clientX - last.x) / Math.max(now - last.time, 1);
-    last = { x: event.clientX, time: now };
+    speed.follow(event.clientX, event.timeStamp);
     const actions = actionsOf(row, edge);
     const towards = directionOf(row, edge);
     distance = Math.max(0, dx * towards);
@@ -89,9 +87,9 @@ function track(row, { clientX: startX, clientY: startY, pointerId }) {
     const actions = actionsOf(row, edge);
     const full = isFull(row, actions, distance);
     open = row;
-    if (event?.type === "pointercancel") close();
+    if (event.type === "pointercancel") close();
     else if (full) tapOutermost(row, actions, edge);
-    else if (distance > actions.offsetWidth / 2 || speed * directionOf(row, edge) > .4) reveal(row, edge);
+    else if (distance > actions.offsetWidth / 2 || speed.at(event.timeStamp) * directionOf(row, edge) > .4) reveal(row, edge);
     else close();
   };
   document.addEventListener("pointermove", move);

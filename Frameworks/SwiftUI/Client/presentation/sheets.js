@@ -3,22 +3,18 @@
 import { device, nodeOf, sends, swallowClick } from "./page.js";
 import { send } from "./outbox.js";
 import { dismiss, isLocked } from "./presentations.js";
-
-/** A finger that has not moved for this long, in milliseconds, rests: it lets go without speed. */
-const REST = 80;
+import { Speed } from "./speed.js";
 
 let drag = null;
 
 function begin(sheet, y, time) {
   const locked = isLocked(sheet.parentElement);
-  drag = { sheet, start: y, last: y, time, speed: 0, moved: false, locked };
+  drag = { sheet, start: y, last: y, speed: new Speed(y, time), moved: false, locked };
 }
 
-// Times are the events' own, so that a page that was busy does not take a slow finger for a fast one.
 function follow(y, time) {
-  drag.speed = (y - drag.last) / Math.max(time - drag.time, 1);
+  drag.speed.follow(y, time);
   drag.last = y;
-  drag.time = time;
   const distance = y - drag.start;
   if (!drag.moved && Math.abs(distance) < 6) return;
   drag.moved = true;
@@ -32,7 +28,7 @@ function follow(y, time) {
 
 function finish(time) {
   const { sheet, start, last, moved, locked } = drag;
-  const speed = time - drag.time > REST ? 0 : drag.speed;
+  const speed = drag.speed.at(time);
   drag = null;
   sheet.classList.remove("is-dragging");
   if (!moved) return;
@@ -104,7 +100,7 @@ document.addEventListener("touchstart", (event) => {
   const { clientX: x, clientY: y } = event.touches[0];
   const scroller = event.target.closest(".scroll, .scrollview, .list:not(.flows)");
   if (scroller?.querySelector(":scope > .refresh") || scroller?.closest(".refreshing")) return;
-  touch = { sheet, x, y, scroller };
+  touch = { sheet, x, y, time: event.timeStamp, scroller };
 }, { passive: true });
 document.addEventListener("touchmove", (event) => {
   if (!touch) return;
@@ -114,7 +110,7 @@ document.addEventListener("touchmove", (event) => {
     const atTop = !touch.scroller || touch.scroller.scrollTop <= 0;
     if (Math.abs(clientX - touch.x) > Math.abs(down) || down < -4 || !atTop) { touch = null; return; }
     if (down < 8) return;
-    begin(touch.sheet, touch.y, event.timeStamp);
+    begin(touch.sheet, touch.y, touch.time);
     drag.touch = true;
   }
   event.preventDefault();

@@ -37,11 +37,12 @@ function openSocket(apply) {
 }
 
 /** Applies a batch unless the page already has it. An event without a batch only shows that the connection is alive.
-   A batch that cannot be parsed is lost. */
+   A batch that cannot be parsed is lost. If one is missing, the host sends it again. */
 function hear(number, text, apply) {
   heard = Date.now();
   reachable(true);
   if (text === undefined || number <= applied) return;
+  if (number > applied + 1 && number !== Infinity) return connect(apply);
   const batch = parsed(text);
   if (!batch) return loadAnew();
   if (number !== Infinity) applied = number;

@@ -1,5 +1,6 @@
 import Foundation
 import HostSettings
+import NtfyTopic
 import UserNotifications
 
 /// The body of a publish request to ntfy (docs.ntfy.sh, “Publish as JSON”).
@@ -44,7 +45,9 @@ struct NtfyMessage: Encodable {
             case .timeSensitive: 4
             case .critical: 5
             }
-        tags = [notification.ring != nil ? "alarm_clock" : notification.isMissed ? "hourglass" : "bell"]
+        let symbol = notification.ring != nil ? "alarm_clock" : notification.isMissed ? "hourglass" : "bell"
+        // A host that reads the topic, too, leaves its own messages out.
+        tags = [symbol, TopicMessage.hostTag]
         click = settings.host.map { $0.appending(path: "\(notification.app)/") }
         // A message has at most one attachment.
         let attachment = notification.thumbnail ?? notification.attachments.first

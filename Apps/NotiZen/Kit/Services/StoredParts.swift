@@ -2,9 +2,9 @@ import Foundation
 import SwiftData
 
 /// The parts of the state that are saved by name, beside the notifications.
-enum TriageMemory {
+enum StoredParts {
     enum Part: String, CaseIterable {
-        case settings, learner, declined
+        case settings, learner, declined, battery
     }
 
     /// The saved part, or `nil` if there is none. One that cannot be read is kept under another name.

@@ -1,0 +1,154 @@
+import DBus
+import Dispatch
+package import Foundation
+
+/// Holds back the banners of whichever daemon runs on a bus, from `begin` to `end`.
+///
+/// The state as found is on the disk before it is changed. If the daemon starts again, its banners are held back again. A
+/// person who lets banners through in the meantime keeps that choice.
+///
+/// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
+package final class BannerGuard: @unchecked Sendable {
+    /// The seconds until the next attempt, doubled from the first to the last.
+    private static let retryDelays = 0.25...30.0
+
+    private let queue = DispatchQueue(label: "reveille.banner-guard")
+    private let file: URL
+    private let address: String
+    private let report: @Sendable (BannerGuardReport) -> Void
+    private var connection: BusConnection?
+    private var source: (any DispatchSourceRead)?
+    private var control: (any BannerControl)?
+    private var held: Int?
+    private var isDaemonOther = false
+    private var isSwitchChanged = false
+    private var isRunning = false
+    private var lastReport: BannerGuardReport?
+    private var retryDelay = retryDelays.lowerBound
+
+    /// - Parameters:
+    ///   - file: The file for the state as found.
+    ///   - address: The address of the bus.
+    ///   - report: Called after each change.
+    package init(
+        recordAt file: URL, address: String, report: @escaping @Sendable (BannerGuardReport) -> Void
+    ) {
+        self.file = file
+        self.address = address
+        self.report = report
+    }
+
+    /// Restores what an earlier guard left, and holds back banners from now on, as soon as there is a daemon.
+    package func begin() {
+        queue.sync {
+            guard !isRunning else { return }
+            isRunning = true
+            connect()
+        }
+    }
+
+    /// Restores the state as found.
+    ///
+    /// - Throws: `BusError`, or a file error. The record is then on the disk, for the next guard.
+    package func end() throws {
+        try queue.sync {
+            isRunning = false
+            disconnect()
+            try BannerRecord.restore(file, at: address)
+        }
+    }
+
+    // MARK: On the queue
+
+    private func connect() {
+        guard isRunning, connection == nil else { return }
+        do {
+            try BannerRecord.restore(file, at: address)
+            let connection = try BusConnection(address: address)
+            try connection.onSignal(
+                "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(DaemonObject.name)'"
+            ) { [weak self] _ in self?.isDaemonOther = true }
+            try connection.onSignal(
+                "type='signal',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',"
+                    + "path='\(DaemonObject.path)'"
+            ) { [weak self] _ in self?.isSwitchChanged = true }
+            self.connection = connection
+            source = connection.watch(on: queue) { [weak self] in self?.process() }
+            isDaemonOther = true
+            process()
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func process() {
+        guard let connection else { return }
+        do {
+            try connection.process()
+            while isDaemonOther || isSwitchChanged {
+                do {
+                    if isDaemonOther { try hold() } else { try check() }
+                    // Signals that arrived with responses are in memory already: the descriptor reports nothing.
+                    try connection.process()
+                } catch {
+                    // A daemon that ends meanwhile does not respond. The bus has told of its end before.
+                    try connection.process()
+                    guard isDaemonOther else { throw error }
+                }
+            }
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// Holds back the banners of the daemon that runs now.
+    private func hold() throws {
+        (isDaemonOther, isSwitchChanged) = (false, false)
+        (control, held) = (nil, nil)
+        guard let connection else { return }
+        switch try BannerDaemon.find(on: connection) {
+        case .none: tell(.noDaemon)
+        case .unsupported(let name): tell(.unsupported(daemon: name))
+        case .supported(let control):
+            let found = try control.read()
+            let target = control.holding(found)
+            try BannerRecord(bus: connection.busID, owner: control.owner, found: found, held: target).write(to: file)
+            if target != found { try control.write(target) }
+            (self.control, held) = (control, target)
+            tell(.held(daemon: control.daemon, allowsExceptions: control.allowsExceptions))
+        }
+    }
+
+    /// Finds out whether the person has changed the switch.
+    private func check() throws {
+        isSwitchChanged = false
+        guard let control, let held else { return }
+        if try control.read() == held {
+            tell(.held(daemon: control.daemon, allowsExceptions: control.allowsExceptions))
+        } else {
+            tell(.lifted(daemon: control.daemon))
+        }
+    }
+
+    private func tell(_ news: BannerGuardReport) {
+        guard news != lastReport else { return }
+        lastReport = news
+        if case .failed = news {} else { retryDelay = Self.retryDelays.lowerBound }
+        report(news)
+    }
+
+    private func fail(_ error: any Error) {
+        disconnect()
+        tell(.failed(reason: error.localizedDescription))
+        guard isRunning else { return }
+        queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in self?.connect() }
+        retryDelay = min(retryDelay * 2, Self.retryDelays.upperBound)
+    }
+
+    private func disconnect() {
+        source?.cancel()
+        source = nil
+        connection = nil
+        (control, held) = (nil, nil)
+    }
+}

@@ -1,0 +1,68 @@
+import DBus
+package import Foundation
+import PrivateFile
+
+/// The state of a daemon's switch as it was found, on the disk before it is changed.
+package struct BannerRecord: Codable, Equatable {
+    /// The bus, and the daemon's connection to it. A daemon that runs again has a state of its own.
+    var bus: String
+    var owner: String
+    /// The value before the change.
+    var found: Int
+    /// The value after the change.
+    var held: Int
+
+    /// The largest record, in bytes.
+    private static let limit = 4096
+
+    static func read(_ file: URL) -> BannerRecord? {
+        guard let data = try? PrivateFile.read(file, limit: limit) else { return nil }
+        return try? JSONDecoder().decode(BannerRecord.self, from: data)
+    }
+
+    func write(to file: URL) throws {
+        try PrivateFile.write(JSONEncoder().encode(self), to: file)
+    }
+
+    /// The result of `restore`.
+    package enum Restoration: Sendable, Equatable {
+        /// Nothing was held.
+        case nothing
+        /// The state is as it was found.
+        case restored
+        /// A person changed the state, or the daemon has started again: it was left alone.
+        case leftAlone
+    }
+
+    /// Gives a daemon the state back that the record at `file` says, unless somebody else has changed it since, and
+    /// deletes the record.
+    ///
+    /// - Parameter address: The address of the bus.
+    /// - Throws: `BusError` if the bus or the daemon does not respond; the record stays.
+    @discardableResult
+    package static func restore(_ file: URL, at address: String) throws -> Restoration {
+        guard FileManager.default.fileExists(atPath: file.path) else { return .nothing }
+        guard let record = read(file) else {
+            // A record is whole or not there; this is none, and tells nothing.
+            PrivateFile.putAside(file, because: "It is no record of held banners.")
+            return .nothing
+        }
+        let connection = try BusConnection(address: address)
+        var result = Restoration.leftAlone
+        if connection.busID == record.bus, case .supported(let control) = try BannerDaemon.find(on: connection),
+            control.owner == record.owner, try control.read() == record.held
+        {
+            if record.found != record.held { try control.write(record.found) }
+            result = .restored
+        }
+        try remove(file)
+        return result
+    }
+
+    static func remove(_ file: URL) throws {
+        do {
+            try FileManager.default.removeItem(at: file)
+        } catch CocoaError.fileNoSuchFile {
+        }
+    }
+}

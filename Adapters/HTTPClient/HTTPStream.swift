@@ -1,0 +1,49 @@
+package import Foundation
+package import FoundationNetworking
+
+/// A response whose body is read while it arrives. Its connection is closed when the last reference to it ends.
+///
+/// Bytes that nobody has read yet are bounded: the server has to wait for the reader.
+package final class HTTPStream: Sendable {
+    package let response: HTTPURLResponse
+    private let body: StreamedBody
+    private let number: Int
+
+    init(response: HTTPURLResponse, body: StreamedBody, number: Int) {
+        self.response = response
+        self.body = body
+        self.number = number
+    }
+
+    deinit { Transfers.shared.cancel(number) }
+
+    /// All bytes that have arrived since the last call, at least one; waits for them. `nil` at the end of the body.
+    ///
+    /// Only one task reads at a time. Cancelling it ends the response.
+    ///
+    /// - Throws: `HTTPClientError` if the response ends before it is complete, `CancellationError`.
+    package func next() async throws -> Data? {
+        let number = number
+        return try await withTaskCancellationHandler {
+            try Task.checkCancellation()
+            let (data, wasPaused) = try await body.next()
+            if wasPaused { Transfers.shared.resume(number) }
+            return data
+        } onCancel: {
+            Transfers.shared.cancel(number)
+        }
+    }
+}
+
+extension HTTPClient {
+    /// The longest time for which a response may arrive, in seconds.
+    private static let streamSeconds = 86_400.0
+
+    /// The response to `request`, whatever its status, as soon as its headers are there. No redirect is followed.
+    ///
+    /// - Parameter request: Its `timeoutInterval` bounds the silence of the server, also between two parts of the body.
+    /// - Throws: `HTTPClientError`, `CancellationError`.
+    package static func stream(_ request: URLRequest) async throws -> HTTPStream {
+        try await Transfers.shared.stream(request, deadline: ContinuousClock.now + .seconds(streamSeconds))
+    }
+}

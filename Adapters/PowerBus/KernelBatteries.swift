@@ -1,0 +1,90 @@
+package import Foundation
+
+/// The batteries of this computer as the kernel lists them: a folder for each in `/sys/class/power_supply`, with a small file
+/// for each value (`Documentation/ABI/testing/sysfs-class-power`). A driver leaves out the files that it has no value for.
+package struct KernelBatteries: Sendable {
+    package static let standardFolder = URL(filePath: "/sys/class/power_supply")
+
+    private let folder: URL
+
+    package init(in folder: URL = standardFolder) {
+        self.folder = folder
+    }
+
+    /// All batteries that power the computer together, or `nil` if there are none. Mice and phones are left out.
+    package func read() -> PowerState? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let supplies = names.sorted().prefix(64).map { Supply(folder: folder.appending(path: $0)) }
+        let batteries = supplies.filter(\.isBattery)
+        guard !batteries.isEmpty else { return nil }
+        let charges = batteries.compactMap(\.charge)
+        let full = charges.map(\.full).reduce(0, +)
+        let level: Double
+        if charges.count == batteries.count, full > 0 {
+            level = charges.map(\.now).reduce(0, +) / full * 100
+        } else {
+            let levels = batteries.compactMap { $0.number("capacity") }
+            guard !levels.isEmpty else { return nil }
+            level = levels.reduce(0, +) / Double(levels.count)
+        }
+        let watts = batteries.compactMap(\.watts)
+        return PowerState(
+            level: level, activity: activity(of: batteries, beside: supplies),
+            watts: watts.isEmpty ? nil : watts.map(abs).reduce(0, +))
+    }
+
+    /// A battery that loses charge counts for all of them: while one is used, another may rest.
+    private func activity(of batteries: [Supply], beside supplies: [Supply]) -> PowerState.Activity {
+        let states = batteries.map { $0.text("status") ?? "" }
+        if states.contains("Discharging") { return .discharging }
+        if states.contains("Charging") { return .charging }
+        let chargers = supplies.compactMap(\.isOnline)
+        // Some drivers say "Unknown" or "Not charging" while the battery is being used.
+        if !chargers.isEmpty, !chargers.contains(true) { return .discharging }
+        if states.allSatisfy({ $0 == "Full" }) { return .full }
+        return states.contains("Not charging") ? .idle : .unknown
+    }
+
+    /// One folder of the list.
+    private struct Supply {
+        let folder: URL
+
+        var isBattery: Bool {
+            text("type") == "Battery" && text("scope") != "Device" && text("present") != "0"
+        }
+
+        /// True or false for a charger that is connected or not; `nil` for anything else.
+        var isOnline: Bool? {
+            guard let type = text("type"), type != "Battery", text("scope") != "Device" else { return nil }
+            return text("online").map { $0 != "0" }
+        }
+
+        /// Watt-hours, or ampere-hours of a battery that reports no voltage.
+        var charge: (now: Double, full: Double)? {
+            if let now = number("energy_now"), let full = number("energy_full"), full > 0 {
+                return (now / 1e6, full / 1e6)
+            }
+            guard let now = number("charge_now"), let full = number("charge_full"), full > 0 else { return nil }
+            let volts = (number("voltage_min_design") ?? number("voltage_now") ?? 1e6) / 1e6
+            return (now / 1e6 * volts, full / 1e6 * volts)
+        }
+
+        var watts: Double? {
+            if let power = number("power_now") { return power / 1e6 }
+            guard let current = number("current_now"), let voltage = number("voltage_now") else { return nil }
+            return current / 1e6 * voltage / 1e6
+        }
+
+        func number(_ name: String) -> Double? {
+            text(name).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+        }
+
+        /// The first line of a file; the kernel writes at most a page.
+        func text(_ name: String) -> String? {
+            guard let file = try? FileHandle(forReadingFrom: folder.appending(path: name)) else { return nil }
+            defer { try? file.close() }
+            guard let data = try? file.read(upToCount: 4096) else { return nil }
+            return String(decoding: data, as: UTF8.self).split(separator: "\n").first.map(String.init)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import DBus
+import Dispatch
+package import Foundation
+
+/// Follows the batteries and the power profile of this computer: by UPower, or by the kernel's files if UPower is not there.
+///
+/// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
+package final class PowerMonitor: @unchecked Sendable {
+    /// What changed.
+    package enum Event: Sendable, Equatable {
+        /// The batteries as they are now; `nil` if there are none.
+        case batteries(PowerState?)
+        /// The profiles as they are now; `nil` if no service manages them.
+        case profiles(PowerProfiles?)
+        /// The service ended the hold: a person chose a profile, or it was started again.
+        case released
+    }
+
+    /// Seconds between two looks at the kernel's files, which report no changes.
+    package static let pollInterval: TimeInterval = 30
+
+    /// All events, for a single reader: the first state, and each change.
+    package let events: AsyncStream<Event>
+
+    private let continuation: AsyncStream<Event>.Continuation
+    private let queue = DispatchQueue(label: "power")
+    private let address: String
+    private let kernel: KernelBatteries
+    private var supervisor: ConnectionSupervisor<PowerServices>?
+    private var services: PowerServices?
+    private var hold: UInt32?
+    private var shown: (batteries: PowerState??, profiles: PowerProfiles??) = (nil, nil)
+    private var poll: (any DispatchSourceTimer)?
+    private var isAsked = false
+
+    /// The address of the system bus in this environment.
+    package static func systemAddress(in environment: [String: String] = ProcessInfo.processInfo.environment) -> String
+    {
+        environment["DBUS_SYSTEM_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
+            ?? "unix:path=/run/dbus/system_bus_socket"
+    }
+
+    /// - Parameters:
+    ///   - address: The address of the system bus.
+    ///   - folder: The folder of the kernel's files.
+    package init(address: String = systemAddress(), folder: URL = KernelBatteries.standardFolder) {
+        self.address = address
+        kernel = KernelBatteries(in: folder)
+        (events, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(100))
+    }
+
+    deinit {
+        continuation.finish()
+    }
+
+    package func start() {
+        queue.async { [self] in
+            guard supervisor == nil else { return }
+            supervisor = ConnectionSupervisor(
+                queue: queue,
+                connect: { [weak self, address] in
+                    try PowerServices(
+                        address: address, changed: { self?.ask() }, released: { self?.lost($0) })
+                },
+                read: {
+                    try $0.process()
+                    return true
+                },
+                changed: { [weak self] in self?.follow($0) })
+            supervisor?.start()
+        }
+    }
+
+    /// Ends everything, including a hold, and `events`.
+    package func stop() {
+        queue.async { [self] in
+            _ = supervisor?.stop()
+            supervisor = nil
+            services = nil
+            poll?.cancel()
+            poll = nil
+            continuation.finish()
+        }
+    }
+
+    /// Holds a profile instead of the present hold, or none.
+    ///
+    /// - Throws: `BusError` if the profile cannot be held; the former hold stays if there is one.
+    package func hold(_ profile: String?, reason: String, app: String) async throws {
+        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+            queue.async { [self] in
+                done.resume(
+                    with: Result {
+                        guard let services else {
+                            if profile == nil { return }
+                            throw BusError.disconnected
+                        }
+                        let former = hold
+                        hold = try profile.map { try services.hold($0, reason: reason, app: app) }
+                        if let former { try? services.release(former) }
+                        ask()
+                    })
+            }
+        }
+    }
+
+    // MARK: On the queue
+
+    private func follow(_ change: ConnectionSupervisor<PowerServices>.Change) {
+        switch change {
+        case .connected(let connection):
+            services = connection
+        case .lost:
+            services = nil
+            // A hold ends with its connection.
+            if hold != nil { continuation.yield(.released) }
+            hold = nil
+        }
+        look()
+    }
+
+    private func lost(_ cookie: UInt32) {
+        guard cookie == hold else { return }
+        hold = nil
+        continuation.yield(.released)
+    }
+
+    /// Looks soon, and once for all changes that arrive together. A handler of the bus cannot wait for a call.
+    private func ask() {
+        guard !isAsked else { return }
+        isAsked = true
+        queue.async { [weak self] in
+            self?.isAsked = false
+            self?.look()
+        }
+    }
+
+    private func look() {
+        var batteries = PowerState?.none
+        var isPolled = true
+        if let services, let found = try? services.batteries() {
+            batteries = found
+            isPolled = false
+        } else {
+            batteries = kernel.read()
+        }
+        if shown.batteries != .some(batteries) {
+            shown.batteries = .some(batteries)
+            continuation.yield(.batteries(batteries))
+        }
+        let profiles = services?.profiles()
+        if shown.profiles != .some(profiles) {
+            shown.profiles = .some(profiles)
+            continuation.yield(.profiles(profiles))
+        }
+        keepLooking(isPolled && batteries != nil)
+        // Signals that arrived while a call waited for its response are in memory already.
+        supervisor?.process()
+    }
+
+    private func keepLooking(_ isNeeded: Bool) {
+        guard isNeeded != (poll != nil) else { return }
+        poll?.cancel()
+        poll = nil
+        guard isNeeded else { return }
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.schedule(deadline: .now() + Self.pollInterval, repeating: Self.pollInterval, leeway: .seconds(5))
+        timer.setEventHandler { [weak self] in self?.look() }
+        timer.resume()
+        poll = timer
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import HostCommandLine
+import NotiZenKit
+import PowerSupply
+
+extension NotiZenCommand {
+    /// Prints how well the battery's end would have been predicted in a log, beside three simpler ways to do so.
+    static func forecast(_ arguments: inout Arguments) throws {
+        let isJSON = arguments.flag("--json")
+        let path = try arguments.positional("A file with a battery's levels")
+        try arguments.finish()
+        let trial = ForecastTrial(try log(path))
+        guard trial.count > 0 else {
+            throw UsageError("\(path) has no discharge of at least two hours and 15 percent.")
+        }
+        if isJSON { return try Output.json(trial.results) }
+        Output.remark("\(trial.sessions) discharges, \(trial.count) forecasts")
+        Output.table([ForecastTrial.Result.titles] + trial.results.map(\.cells))
+    }
+
+    private static let largestLog = 64 << 20
+
+    private static func log(_ path: String) throws -> [BatteryReading] {
+        let file = try FileHandle(forReadingFrom: URL(filePath: path))
+        defer { try? file.close() }
+        guard let data = try file.read(upToCount: largestLog + 1) else { throw UsageError("\(path) is empty.") }
+        guard data.count <= largestLog else { throw UsageError("\(path) is larger than 64 MB.") }
+        do {
+            return try BatteryLog.readings(of: String(decoding: data, as: UTF8.self))
+        } catch {
+            switch error {
+            case .line(let number): throw UsageError("Line \(number) of \(path) has no time and level.")
+            case .empty: throw UsageError("\(path) has no levels of a battery.")
+            case .tooMany: throw UsageError("\(path) has more than \(BatteryLog.limit) levels.")
+            }
+        }
+    }
+}
+
+/// Predicts the ends of the discharges in a log, each from what came before it.
+///
+/// A discharge counts if it lasted two hours and used 15 percent. Half an hour after its start, and as long as it goes on for
+/// another hour and ten percent, each reading is a question: when will the level be that of the end?
+nonisolated struct ForecastTrial {
+    /// The errors of one way to predict.
+    struct Result: Encodable {
+        let name: String
+        /// Hours.
+        let meanError: Double
+        let medianError: Double
+        /// Shares of the actual durations.
+        let meanShare: Double
+        let medianShare: Double
+        /// The share of actual durations in the interval that is meant to hold eight of ten.
+        let covered: Double?
+
+        static let titles = ["", "mean h", "median h", "mean %", "median %", "in interval %"]
+
+        var cells: [String] {
+            func text(_ value: Double) -> String {
+                value.formatted(.number.precision(.fractionLength(2)).locale(.init(identifier: "en")))
+            }
+            func percent(_ value: Double) -> String { text(value * 100) }
+            return [
+                name, text(meanError), text(medianError), percent(meanShare), percent(medianShare),
+                covered.map(percent) ?? "",
+            ]
+        }
+    }
+
+    private struct Answer {
+        let actual: TimeInterval
+        let predicted: TimeInterval
+        var interval: ClosedRange<TimeInterval>?
+    }
+
+    private(set) var sessions = 0
+    private var answers: [[Answer]] = [[], [], [], []]
+
+    var count: Int { answers[0].count }
+    var results: [Result] {
+        zip(["NotiZen", "mean of all discharges", "since unplugged", "last two hours"], answers).map(Self.result)
+    }
+
+    init(_ readings: [BatteryReading]) {
+        var forecaster = BatteryForecaster()
+        // Percent and seconds of all discharges so far.
+        var (used, time) = (0.0, 0.0)
+        for discharge in Self.discharges(readings) {
+            guard let first = discharge.first, let last = discharge.last else { continue }
+            let duration = last.date.timeIntervalSince(first.date)
+            let counts = first.level - last.level >= 15 && duration >= 7200
+            if counts { sessions += 1 }
+            for (index, reading) in discharge.enumerated() {
+                forecaster.observe(reading)
+                let (passed, actual) = (
+                    reading.date.timeIntervalSince(first.date), last.date.timeIntervalSince(reading.date)
+                )
+                let left = reading.level - last.level
+                guard counts, left >= 10, actual >= 3600, passed >= 1800,
+                    let forecast = forecaster.forecast(at: reading.date, downTo: last.level)
+                else { continue }
+                answers[0].append(
+                    Answer(actual: actual, predicted: forecast.likely, interval: forecast.shortest...forecast.longest))
+                // Five percent an hour until there is a discharge; no peer predicts more than three days.
+                let rates = [
+                    (used + 20) / (time + 4 * 3600), (first.level - reading.level) / passed,
+                    Self.slope(discharge[...index], seconds: 7200),
+                ]
+                for (way, rate) in rates.enumerated() {
+                    answers[way + 1].append(
+                        Answer(actual: actual, predicted: rate > 0 ? min(left / rate, 259_200) : 259_200))
+                }
+            }
+            forecaster.observe(BatteryReading(date: last.date + 1, level: last.level, state: .charging))
+            used += first.level - last.level
+            time += duration
+        }
+    }
+
+    /// The parts of a log in which the battery was used: they end when it charges, when the level rises, and at gaps of over
+    /// three hours.
+    private static func discharges(_ readings: [BatteryReading]) -> [[BatteryReading]] {
+        var found: [[BatteryReading]] = []
+        var current: [BatteryReading] = []
+        for reading in readings {
+            let goesOn = current.last.map {
+                reading.level <= $0.level + 1 && reading.date.timeIntervalSince($0.date) <= 3 * 3600
+            }
+            if reading.state.isPluggedIn || goesOn == false {
+                if current.count > 2 { found.append(current) }
+                current = []
+            }
+            if !reading.state.isPluggedIn { current.append(reading) }
+        }
+        if current.count > 2 { found.append(current) }
+        return found
+    }
+
+    /// Percent per second over the last `seconds` of a discharge.
+    private static func slope(_ readings: ArraySlice<BatteryReading>, seconds: TimeInterval) -> Double {
+        guard let last = readings.last,
+            let first = readings.first(where: { last.date.timeIntervalSince($0.date) <= seconds }),
+            first.date < last.date
+        else { return 0 }
+        return (first.level - last.level) / last.date.timeIntervalSince(first.date)
+    }
+
+    private static func result(_ name: String, _ answers: [Answer]) -> Result {
+        let errors = answers.map { abs($0.predicted - $0.actual) / 3600 }
+        let shares = answers.map { abs($0.predicted - $0.actual) / $0.actual }
+        let intervals = answers.compactMap { answer in answer.interval.map { $0.contains(answer.actual) } }
+        func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(1, values.count)) }
+        func median(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
+        return Result(
+            name: name, meanError: mean(errors), medianError: median(errors), meanShare: mean(shares),
+            medianShare: median(shares),
+            covered: intervals.isEmpty ? nil : Double(intervals.count { $0 }) / Double(intervals.count))
+    }
+}

@@ -1,0 +1,220 @@
+import CSVText
+import DevicePorts
+public import Foundation
+import OSLog
+public import Observation
+public import PowerSupply
+public import SwiftData
+
+/// Follows the battery: predicts how long it lasts, notifies the person when it is low, and saves power then. It lives as long as
+/// the app, with or without a window.
+@MainActor
+@Observable
+public final class BatteryGuard {
+    /// The state of the device's battery.
+    public enum Status: Hashable, Sendable {
+        /// Nothing is known yet.
+        case unknown
+        case none
+        case present(BatteryReading)
+    }
+
+    public private(set) var status = Status.unknown
+    public private(set) var forecast: BatteryForecast?
+    /// The profile in use, and those on offer; `nil` if nothing manages them, or no app may choose.
+    public private(set) var profiles: (active: PowerProfile?, offered: Set<PowerProfile>)?
+    public private(set) var settings = BatterySettings()
+    /// True while power is saved because the battery is low.
+    public private(set) var isSaving = false
+    /// The readings of the last 24 hours, oldest first.
+    public private(set) var day: [BatteryReading] = []
+    /// Another number each time the battery falls to a level that the person wants to know of.
+    public private(set) var warnings = 0
+    /// The sentence about something that did not work, or `nil`.
+    public private(set) var problem: String?
+
+    @ObservationIgnored private let store: BatteryStore
+    @ObservationIgnored private let supply: any BatterySupply
+    @ObservationIgnored private let notifier: BatteryNotifier
+    @ObservationIgnored private var state = BatteryStore.State()
+    @ObservationIgnored private var held: PowerProfile?
+    /// The last change of the hold.
+    @ObservationIgnored private var holding: Task<Void, Never>?
+    /// The profile that could not be held. It is not tried again with each reading.
+    @ObservationIgnored private var refused: PowerProfile?
+    @ObservationIgnored private let logger = Logger(subsystem: "NotiZen", category: "battery")
+
+    /// - Parameter supply: The device's battery.
+    public init(_ container: ModelContainer, supply: any BatterySupply, notifier: BatteryNotifier? = nil) {
+        store = BatteryStore(container)
+        self.supply = supply
+        self.notifier = notifier ?? BatteryNotifier()
+    }
+
+    /// Follows the battery from now on.
+    public func begin() {
+        Task {
+            await restore()
+            if let profiles = supply.profiles { Task { for await event in profiles.events() { await take(event) } } }
+            for await reading in supply.readings() { await take(reading) }
+        }
+    }
+
+    private func restore() async {
+        do {
+            state = try await store.state()
+            settings = state.settings
+            isSaving = state.saving.isSaving
+            try await store.forgetOld(at: DeviceClock.now)
+        } catch {
+            note("the battery's history cannot be read", error)
+        }
+    }
+
+    // MARK: Readings
+
+    private func take(_ reading: BatteryReading?) async {
+        guard let reading else {
+            status = .none
+            forecast = nil
+            return
+        }
+        status = .present(reading)
+        state.forecaster.observe(reading)
+        let reached = state.thresholds.observe(reading, levels: [settings.trigger])
+        if reading.state.isPluggedIn { state.saving.charging() }
+        if !reached.isEmpty, settings.savesPower { state.saving.begin() }
+        look()
+        await keep(reading)
+        await hold()
+        guard !reached.isEmpty, settings.alerts else { return }
+        warnings += 1
+        // The person may take their time to allow notifications; the battery does not wait for that.
+        Task { [notifier, forecast, settings, supply] in
+            await notifier.post(
+                reading, forecast: forecast, savesPower: settings.savesPower, holds: supply.profiles != nil)
+        }
+    }
+
+    /// Computes again what depends on the time. Views call it once a minute.
+    public func look() {
+        let now = DeviceClock.now
+        let found = state.forecaster.forecast(at: now)
+        if found != forecast { forecast = found }
+        isSaving = state.saving.isSaving
+    }
+
+    private func keep(_ reading: BatteryReading? = nil) async {
+        do {
+            try await store.store(state, reading)
+            if refused == nil { problem = nil }
+        } catch {
+            note("the battery's history cannot be stored", error)
+            problem = String(localized: "That couldn’t be saved. Make room on this device and try again.")
+        }
+        await refresh()
+    }
+
+    /// Reads again what the chart shows.
+    private func refresh() async {
+        guard let found = try? await store.readings(since: DeviceClock.now.addingTimeInterval(-86_400)) else { return }
+        if found != day { day = found }
+    }
+
+    // MARK: Profiles
+
+    private func take(_ event: PowerProfileEvent) async {
+        switch event {
+        case .changed(let active, let offered):
+            let former = profiles?.active
+            profiles = active == nil && offered.isEmpty ? nil : (active, offered)
+            if let former, former != active { state.forecaster.profileChanged(at: DeviceClock.now) }
+            await hold()
+        case .released:
+            held = nil
+            state.saving.released()
+            state.settings.mode = .balanced
+            settings = state.settings
+            await keep()
+        }
+        look()
+    }
+
+    /// Holds the profile that is wanted now, if another one or none is held. Each call waits for the one before it, so that
+    /// none acts on a hold that is about to change.
+    private func hold() async {
+        let former = holding
+        let task = Task {
+            await former?.value
+            await holdWanted()
+        }
+        holding = task
+        await task.value
+    }
+
+    private func holdWanted() async {
+        let wanted = state.saving.profile(for: settings)
+        guard let control = supply.profiles, let offered = profiles?.offered, wanted != held else { return }
+        if let wanted, wanted == refused || !offered.contains(wanted) { return }
+        do {
+            try await control.hold(wanted)
+            (held, refused) = (wanted, nil)
+        } catch {
+            refused = wanted
+            note("the power profile is not held", error)
+            problem = String(localized: "This computer doesn’t let NotiZen choose the power mode.")
+        }
+    }
+
+    // MARK: The person's choices
+
+    /// True if the device offers what a mode needs.
+    public func offers(_ mode: BatterySettings.Mode) -> Bool {
+        switch mode {
+        case .balanced: true
+        case .runtime: profiles?.offered.contains(.powerSaver) ?? false
+        case .performance: profiles?.offered.contains(.performance) ?? false
+        }
+    }
+
+    public func choose(_ mode: BatterySettings.Mode) async {
+        state.saving.stop()
+        await change { $0.mode = mode }
+    }
+
+    /// Changes the settings, here at once and on the disk soon after.
+    public func change(_ change: (inout BatterySettings) -> Void) async {
+        let former = settings
+        change(&state.settings)
+        settings = state.settings
+        if !settings.savesPower { state.saving.stop() }
+        if settings.savesPower, !former.savesPower, isLow { state.saving.begin() }
+        (problem, refused) = (nil, nil)
+        look()
+        await keep()
+        await hold()
+    }
+
+    /// The whole history as a table for other programs (RFC 4180), which `BatteryLog` reads.
+    public nonisolated func csv() async throws -> Data {
+        let readings = try await store.readings(since: .distantPast)
+        var text = CSVRow.text(["time", "level", "state", "watts"])
+        for reading in readings {
+            text += CSVRow.text([
+                reading.date.formatted(.iso8601), "\(reading.level)", reading.state.rawValue,
+                reading.watts.map { "\($0)" } ?? "",
+            ])
+        }
+        return Data(text.utf8)
+    }
+
+    /// True if the battery is used and at the trigger or below.
+    private var isLow: Bool {
+        guard case .present(let reading) = status else { return false }
+        return reading.state == .discharging && reading.level <= Double(settings.trigger)
+    }
+
+    private func note(_ event: String, _ error: any Error) {
+        logger.error("\(event, privacy: .public): \(error, privacy: .public)")
+    }
+}

@@ -1,0 +1,21 @@
+public import Foundation
+import PowerSupply
+public import SwiftData
+
+/// The battery at a moment, as the history keeps it.
+@Model
+public final class BatterySample {
+    @Attribute(.unique) public var date: Date
+    /// Percent.
+    public var level: Double
+    /// The raw value of `BatteryReading.State`.
+    public var state: String
+    public var watts: Double?
+
+    init(_ reading: BatteryReading) {
+        date = reading.date
+        level = reading.level
+        state = reading.state.rawValue
+        watts = reading.watts
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A rule as it is being typed.
+public struct RuleDraft: Hashable, Sendable, Identifiable {
+    /// The effect of a rule without its number.
+    public enum Action: Hashable, Sendable, CaseIterable {
+        case show, digest, mute, priority
+    }
+
+    /// The reason why the input cannot be used.
+    public enum Problem: Hashable, Sendable {
+        /// It would match every notification.
+        case noCondition
+    }
+
+    public let id: String
+    public var name = ""
+    public var app = ""
+    public var title = ""
+    public var text = ""
+    /// Empty for any.
+    public var category: NotificationCategory.ID = ""
+    public var action = Action.digest
+    /// 0 to 100, for the action `priority`.
+    public var priority = 85.0
+    public var includesCritical = false
+    public var isEnabled = true
+    /// The conditions that this form doesn't show.
+    private var others = TriageRule.Conditions()
+    /// The importance between rules that are equally specific.
+    private var rank = 50
+
+    /// The largest number of rules.
+    public static let limit = RuleBook.limit
+    /// The longest text, in characters.
+    private static let longest = 200
+
+    /// A rule that doesn't exist yet.
+    public init() {
+        id = UUID().uuidString
+    }
+
+    /// A rule that exists.
+    public init(_ rule: TriageRule) {
+        id = rule.id
+        name = rule.name
+        app = rule.conditions.app ?? ""
+        title = rule.conditions.title ?? ""
+        text = rule.conditions.text ?? ""
+        category = rule.conditions.category ?? ""
+        includesCritical = rule.includesCritical
+        isEnabled = rule.isEnabled
+        others = rule.conditions
+        rank = rule.priority
+        switch rule.action {
+        case .show: action = .show
+        case .mute: action = .mute
+        case .digest: action = .digest
+        case .priority(let points): (action, priority) = (.priority, Double(points))
+        }
+    }
+
+    private var conditions: TriageRule.Conditions {
+        var conditions = others
+        conditions.app = Self.filled(app)
+        conditions.title = Self.filled(title)
+        conditions.text = Self.filled(text)
+        conditions.category = Self.filled(category)
+        return conditions
+    }
+
+    private static func filled(_ text: String) -> String? {
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        return trimmed.isEmpty ? nil : String(trimmed.prefix(longest))
+    }
+
+    /// The first problem with the input, or `nil`.
+    public var problem: Problem? { conditions.specificity == 0 ? .noCondition : nil }
+
+    /// The rule, or `nil` while there is a problem.
+    public var rule: TriageRule? {
+        guard problem == nil else { return nil }
+        let conditions = conditions
+        let effect: RuleAction =
+            switch action {
+            case .show: .show
+            case .digest: .digest
+            case .mute: .mute
+            case .priority: .priority(Int(priority.rounded()))
+            }
+        let shown = Self.filled(name) ?? conditions.title ?? conditions.text ?? conditions.app ?? action.name
+        return TriageRule(
+            id: id, name: shown, conditions: conditions, action: effect, priority: rank, isEnabled: isEnabled,
+            includesCritical: includesCritical)
+    }
+}

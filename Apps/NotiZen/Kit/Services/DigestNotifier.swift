@@ -1,0 +1,77 @@
+import DevicePorts
+import Foundation
+public import NotificationIntake
+import OSLog
+public import UserNotifications
+
+/// Posts the app's own notifications: the digest, what was held, and what came from sources that show nothing themselves.
+@MainActor
+public final class DigestNotifier {
+    private let center: UNUserNotificationCenter
+    private let log = Logger(subsystem: "NotiZen", category: "notifications")
+
+    public init(center: UNUserNotificationCenter = .current()) {
+        self.center = center
+    }
+
+    /// True if nothing else shows the notifications of a source.
+    public nonisolated static func shows(_ source: IncomingNotification.Source) -> Bool {
+        switch source {
+        case .http, .ntfy, .shortcut, .share, .paired: true
+        // Daemons and the device show theirs, and a file has old ones.
+        case .desktop, .gtk, .portal, .device, .file: false
+        }
+    }
+
+    /// Shows notifications as they came.
+    public func post(_ notifications: [IncomingNotification]) async {
+        for notification in notifications {
+            let content = UNMutableNotificationContent()
+            content.title = notification.title
+            content.subtitle = notification.appName
+            content.body = notification.body
+            content.sound = .default
+            content.interruptionLevel = notification.isTimeSensitive ? .timeSensitive : .active
+            content.threadIdentifier = notification.appIdentifier ?? notification.appName
+            await add(content, HeldBanner.identifier(of: notification.id))
+        }
+    }
+
+    /// Shows what was held, together.
+    public func post(released: [NotificationSummary]) async {
+        let locale = DeviceLocale.current
+        let content = UNMutableNotificationContent()
+        content.title = LocalizedStringResource("\(released.count) notifications were held").text(in: locale)
+        content.body = Self.apps(released.map(\.appName), locale)
+        content.interruptionLevel = .active
+        await add(content, "held")
+    }
+
+    /// Announces a digest.
+    public func post(_ digest: Digest, book: CategoryBook) async {
+        guard digest.newCount > 0 else { return }
+        let locale = DeviceLocale.current
+        let content = UNMutableNotificationContent()
+        content.title = LocalizedStringResource("Your Digest").text(in: locale)
+        content.subtitle = digest.countText
+        content.body = digest.groups.prefix(4).map { $0.text { book.name(of: $0) } }.joined(separator: " · ")
+        content.interruptionLevel = .active
+        await add(content, "digest")
+    }
+
+    /// The names of apps, each once, the most frequent first.
+    private static func apps(_ names: [String], _ locale: Locale) -> String {
+        let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let ranked = counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
+        return ranked.prefix(4).formatted(.list(type: .and, width: .standard).locale(locale))
+    }
+
+    private func add(_ content: UNMutableNotificationContent, _ identifier: String) async {
+        do {
+            guard try await center.requestAuthorization(options: [.alert, .sound]) else { return }
+            try await center.add(UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
+        } catch {
+            log.error("A notification is not shown: \(error, privacy: .public)")
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import AlarmScheduling
+public import Foundation
+public import SwiftData
+
+/// Answers the questions of screens to the history, away from the main thread. Every answer is of what is stored now.
+public actor HistoryReader {
+    private let container: ModelContainer
+
+    public init(_ container: ModelContainer) {
+        self.container = container
+    }
+
+    /// What the first screen shows of a day.
+    ///
+    /// - Parameter day: the number of the `CivilDay`.
+    public func overview(of day: Int) throws -> Overview {
+        let context = ModelContext(container)
+        let unread = try NotificationHistory.unread(limit: Overview.recent, in: context).map(NotificationSummary.init)
+        return Overview(
+            unreadCount: try NotificationHistory.unreadCount(in: context), recentHigh: unread,
+            hours: try NotificationHistory.hours(of: day, in: context),
+            waitingCount: try NotificationHistory.waitingCount(in: context))
+    }
+
+    /// The notifications of high priority that nobody has dealt with, the newest first.
+    public func unread(limit: Int = 100) throws -> [NotificationSummary] {
+        try NotificationHistory.unread(limit: limit, in: ModelContext(container)).map(NotificationSummary.init)
+    }
+
+    /// A page of the history, the newest first.
+    public func page(_ filter: NotificationHistory.Filter, limit: Int) throws -> [NotificationSummary] {
+        try NotificationHistory.records(filter, limit: limit, in: ModelContext(container)).map(NotificationSummary.init)
+    }
+
+    /// The same with everything that is known of each.
+    public func details(_ filter: NotificationHistory.Filter, limit: Int) throws -> [NotificationDetail] {
+        try NotificationHistory.records(filter, limit: limit, in: ModelContext(container)).map(NotificationDetail.init)
+    }
+
+    /// The person's categories.
+    public func book() throws -> CategoryBook {
+        try StoredParts.load(.settings, as: TriageSettings.self, from: ModelContext(container))?.book
+            ?? TriageSettings().book
+    }
+
+    /// A notification with everything that is known of it, or `nil` if it was forgotten.
+    public func detail(_ id: String) throws -> NotificationDetail? {
+        var descriptor = FetchDescriptor<NotificationRecord>(predicate: #Predicate { $0.id == id })
+        descriptor.fetchLimit = 1
+        return try ModelContext(container).fetch(descriptor).first.map(NotificationDetail.init)
+    }
+
+    /// The numbers of each category on each of these days.
+    public func volume(_ days: ClosedRange<Int>) throws -> DailyVolume {
+        DailyVolume(
+            try NotificationHistory.counts(days, in: ModelContext(container)).map {
+                DailyVolume.Count(day: $0.day, category: $0.category, count: $0.count)
+            }, days: days)
+    }
+
+    /// The whole history as a table (`CSVExporter`).
+    public func csv(locale: Locale, book: CategoryBook) throws -> Data {
+        var table = Data()
+        try CSVExporter.export(in: ModelContext(container), locale: locale, names: { book.name(of: $0) }) {
+            table.append(contentsOf: $0.utf8)
+        }
+        return table
+    }
+
+    /// The same in parts.
+    public func exportCSV(locale: Locale, book: CategoryBook, write: @Sendable (Data) throws -> Void) throws {
+        try CSVExporter.export(in: ModelContext(container), locale: locale, names: { book.name(of: $0) }) {
+            try write(Data($0.utf8))
+        }
+    }
+
+    /// The whole history, oldest first, as `HistoryImport` reads it.
+    public func exportLines(write: @Sendable (Data) throws -> Void) throws {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let context = ModelContext(container)
+        // The newest come first from the store.
+        var end = try NotificationHistory.count(in: context)
+        while end > 0 {
+            let start = max(0, end - 500)
+            let records = try NotificationHistory.records(limit: end - start, offset: start, in: context)
+            try write(Data(try records.reversed().flatMap { try encoder.encode($0.notification) + Data("\n".utf8) }))
+            end = start
+        }
+    }
+}
+
+/// What the first screen shows.
+public struct Overview: Hashable, Sendable {
+    /// The notifications of high priority that nobody has dealt with.
+    public var unreadCount = 0
+    /// The newest of them, at most three.
+    public var recentHigh: [NotificationSummary] = []
+    /// The number of notifications in each hour of the day, 24 numbers; empty if that is not known yet.
+    public var hours: [Int] = []
+    /// The notifications that wait for a digest.
+    public var waitingCount = 0
+
+    /// The length of the list of the newest.
+    public static let recent = 3
+
+    /// True if a notification of high priority has come since an earlier overview. False if that one is still empty.
+    public func hasNewHigh(since earlier: Overview) -> Bool {
+        guard !earlier.hours.isEmpty, let latest = recentHigh.first?.receivedAt else { return false }
+        return latest > (earlier.recentHigh.first?.receivedAt ?? .distantPast)
+    }
+
+    /// True if nothing came on this day.
+    public var isQuietDay: Bool { hours.allSatisfy { $0 == 0 } }
+}
+
+/// A notification of the history with its decision, as a value.
+public struct NotificationDetail: Hashable, Sendable, Identifiable {
+    public let summary: NotificationSummary
+    public let decision: TriageDecision
+    public let source: String
+    /// The identifier of its app, or its name if it has none.
+    public let app: String
+    public let releasedAt: Date?
+    public let reaction: String?
+
+    public var id: String { summary.id }
+
+    init(_ record: NotificationRecord) {
+        summary = NotificationSummary(record)
+        decision = record.decision
+        source = record.source
+        app = record.appIdentifier ?? record.appName
+        releasedAt = record.releasedAt
+        reaction = record.reaction
+    }
+}

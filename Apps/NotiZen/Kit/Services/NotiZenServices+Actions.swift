@@ -1,0 +1,122 @@
+import DevicePorts
+public import Foundation
+
+/// The actions of the person. One that cannot be saved changes nothing and sets `problem`.
+extension NotiZenServices {
+    /// Puts a notification away, as the swipe does.
+    public func archive(_ notification: NotificationSummary) async {
+        if await act({ try await triage.archive(notification.id, at: DeviceClock.now) }) { archived = notification }
+    }
+
+    /// Takes back the last `archive`.
+    public func undoArchive() async {
+        guard let archived else { return }
+        if await act({ try await triage.undoArchive(archived.id) }) { self.archived = nil }
+    }
+
+    // MARK: Digest
+
+    /// Shows all that waits, before its time.
+    public func peek() async {
+        await act {
+            if let digest = try await triage.peek(at: DeviceClock.now) { self.digest = digest }
+        }
+    }
+
+    /// “Hide for Now”
+    public func hideDigest() async {
+        guard let digest else { return }
+        if await act({ try await triage.hide(digest, at: DeviceClock.now) }) { self.digest = nil }
+    }
+
+    /// “View List”
+    public func finishDigest() async {
+        guard let digest else { return }
+        if await act({ try await triage.finish(digest, at: DeviceClock.now) }) { self.digest = nil }
+    }
+
+    // MARK: Muting
+
+    public func mute(_ category: NotificationCategory.ID, for length: MuteLength) async {
+        await act { try await triage.mute(category: category, for: length, at: DeviceClock.now) }
+    }
+
+    /// Ends a mute or the current quiet hours by hand.
+    public func unmute(_ category: NotificationCategory.ID) {
+        let now = DeviceClock.now
+        change { settings in
+            var changed = settings.book[category]
+            changed.quiet.open(at: now)
+            settings.book.put(changed)
+        }
+    }
+
+    public func mute(app: String, for length: MuteLength) async {
+        await act { try await triage.mute(app: app, for: length, at: DeviceClock.now) }
+    }
+
+    public func unmute(app: String) {
+        change { $0.mute(app: app, nil) }
+    }
+
+    // MARK: Settings
+
+    /// Changes the settings, here at once and on the disk soon after.
+    public func change(_ change: @escaping @Sendable (inout TriageSettings) -> Void) {
+        change(&settings)
+        pendingChanges += 1
+        let former = storing
+        storing = Task {
+            _ = await former?.value
+            return await act {
+                defer { pendingChanges -= 1 }
+                try await triage.changeSettings(change)
+            }
+        }
+    }
+
+    /// Waits until the changes of the settings are on the disk. Returns false if the last one could not be stored.
+    public func changesAreStored() async -> Bool { await storing?.value ?? true }
+
+    /// Changes one category.
+    public func changeCategory(
+        _ id: NotificationCategory.ID, _ change: @escaping @Sendable (inout NotificationCategory) -> Void
+    ) {
+        self.change { settings in
+            var category = settings.book[id]
+            change(&category)
+            settings.book.put(category)
+        }
+    }
+
+    public func accept(_ suggestion: RuleSuggestion) async {
+        await act { try await triage.accept(suggestion) }
+    }
+
+    public func decline(_ suggestion: RuleSuggestion) async {
+        await act { try await triage.decline(suggestion) }
+    }
+
+    public func resetLearning() async {
+        await act { try await triage.resetLearning() }
+    }
+
+    /// The whole history as a table.
+    public nonisolated func csv(locale: Locale, book: CategoryBook) async throws -> Data {
+        try await reader.csv(locale: locale, book: book)
+    }
+
+    /// Runs `body`, and reads again what the screens show. Returns false, and says so, if it failed.
+    @discardableResult private func act(_ body: () async throws -> Void) async -> Bool {
+        do {
+            try await body()
+            problem = nil
+        } catch {
+            note("a change was not saved", error)
+            problem = String(localized: "That couldn’t be saved. Make room on this device and try again.")
+        }
+        let isDone = problem == nil
+        await refresh()
+        return isDone
+    }
+}

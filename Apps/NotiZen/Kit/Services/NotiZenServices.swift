@@ -1,0 +1,174 @@
+import AlarmScheduling
+import DevicePorts
+public import Foundation
+public import NotificationIntake
+import OSLog
+public import Observation
+public import SwiftData
+
+/// The app's services: the triage with its history, the feeds, and the digest. They live as long as the app, with or without
+/// a window.
+@MainActor
+@Observable
+public final class NotiZenServices {
+    /// The settings as the person sees them: a change is here at once, and on the disk soon after.
+    public internal(set) var settings = TriageSettings()
+    public internal(set) var overview = Overview()
+    /// Another number after each change of the history, so that lists read it again.
+    public internal(set) var revision = 0
+    /// The digest that waits for the person.
+    public internal(set) var digest: Digest?
+    /// The next time at which a digest or held notifications come.
+    public internal(set) var nextDue: Date?
+    public internal(set) var suggestions: [RuleSuggestion] = []
+    /// The number of reactions that were learned from.
+    public internal(set) var labelCount = 0
+    /// The notification that was put away last, while that can be taken back.
+    public internal(set) var archived: NotificationSummary?
+    /// The sentence about a change that could not be saved, or `nil`.
+    public internal(set) var problem: String?
+
+    public let reader: HistoryReader
+    @ObservationIgnored let triage: NotificationTriage
+    @ObservationIgnored let notifier: DigestNotifier
+    @ObservationIgnored private let logger = Logger(subsystem: "NotiZen", category: "triage")
+    /// What happened since the start.
+    @ObservationIgnored public private(set) var log = SupportLog()
+    /// The settings that were changed here and are not stored yet.
+    @ObservationIgnored var pendingChanges = 0
+    /// The storing of the last change of the settings. Each waits for the one before it.
+    @ObservationIgnored var storing: Task<Bool, Never>?
+    @ObservationIgnored private var isStale = false
+    @ObservationIgnored private var refreshing: Task<Void, Never>?
+    @ObservationIgnored private var waiting: Task<Void, Never>?
+    @ObservationIgnored private var observing: Task<Void, Never>?
+    @ObservationIgnored lazy var intake = NotificationInbox(triage, notifier) { [weak self] in
+        Task { @MainActor in self?.historyChanged() }
+    }
+
+    /// Opens the history.
+    ///
+    /// - Throws: an error if the store cannot be opened. Nothing was changed then.
+    public init(_ container: ModelContainer, notifier: DigestNotifier? = nil) throws {
+        triage = try NotificationTriage(container) { DeviceZone.current }
+        reader = HistoryReader(container)
+        self.notifier = notifier ?? DigestNotifier()
+    }
+
+    /// Listens to the feeds of the device, and delivers what is due from now on.
+    public func begin() {
+        Task {
+            await refresh()
+            digest = await triage.unfinishedDigest(at: DeviceClock.now)
+            await keepUp()
+        }
+        for feed in DeviceNotifications.feeds where !feed.needsConsent {
+            Task { [intake] in await feed.run(into: intake) }
+        }
+    }
+
+    /// The feed that observes other programs, or `nil` if this device has none.
+    public var observingFeed: (any NotificationFeed)? { DeviceNotifications.feeds.first(where: \.needsConsent) }
+
+    /// The banners of the device's own notification service, or `nil` if nothing can be held back on this device.
+    public var bannerHold: (any BannerHold)? { DeviceBannerHold.current }
+
+    /// The programs that may send notifications, or `nil` if this device takes none.
+    public var senders: (any NotificationSenders)? { DeviceNotificationSenders.current }
+
+    /// Runs the feed that observes other programs while the person allows it.
+    private func followConsent() {
+        if !settings.observesDesktop {
+            observing?.cancel()
+            observing = nil
+        } else if observing == nil, let observingFeed {
+            observing = Task { [intake] in await observingFeed.run(into: intake) }
+        }
+        bannerHold?.hold(settings.observesDesktop && settings.holdsBanners)
+    }
+
+    /// Records a failure.
+    func note(_ event: String, _ error: any Error) {
+        logger.error("\(event, privacy: .public): \(error, privacy: .public)")
+        log.add("\(event): \(error)", at: DeviceClock.now)
+    }
+
+    // MARK: Keeping up
+
+    /// Reads again what the screens show, soon. Many changes in a row are read together.
+    func historyChanged() {
+        isStale = true
+        guard refreshing == nil else { return }
+        refreshing = Task {
+            while isStale {
+                isStale = false
+                await refresh()
+                try? await Task.sleep(for: .milliseconds(250))
+            }
+            refreshing = nil
+        }
+    }
+
+    /// Reads again what the screens show.
+    public func refresh() async {
+        let now = DeviceClock.now
+        do {
+            let read = try await reader.overview(of: CivilDay(of: now, in: DeviceZone.current).number)
+            if read != overview { overview = read }
+            let due = try await triage.nextDue()
+            if due != nextDue {
+                nextDue = due
+                waiting?.cancel()
+            }
+            labelCount = await triage.labelCount
+            suggestions = await triage.suggestions()
+            if pendingChanges == 0 {
+                settings = await triage.settings
+                followConsent()
+            }
+        } catch {
+            note("the history cannot be read", error)
+        }
+        revision += 1
+    }
+
+    /// Delivers whatever is due, again and again.
+    private func keepUp() async {
+        var day: Int?
+        while !Task.isCancelled {
+            let now = DeviceClock.now
+            await deliver(at: now)
+            let today = CivilDay(of: now, in: DeviceZone.current)
+            if day != today.number {
+                day = today.number
+                try? await triage.forgetOld(at: now)
+            }
+            await refresh()
+            let midnight = WallTime(hour: 0, minute: 0).first(after: now, in: DeviceZone.current)
+            // A time that has passed and brought nothing is not asked for again at once.
+            let due = nextDue.map { max($0, now.addingTimeInterval(1)) } ?? midnight
+            let next = min(due, midnight)
+            let sleep = Task { _ = try? await DeviceClock.sleep(until: next) }
+            waiting = sleep
+            await sleep.value
+        }
+    }
+
+    /// Releases what was held, and makes the digest whose time has come.
+    private func deliver(at now: Date) async {
+        do {
+            let released = try await triage.releaseHeld(at: now)
+            if !released.isEmpty {
+                log.add("released \(released.count)", at: now)
+                await notifier.post(released: released)
+            }
+            if let digest = try await triage.deliverDigest(at: now) {
+                self.digest = digest
+                log.add("digest of \(digest.entries.count), new \(digest.newCount)", at: now)
+                await notifier.post(digest, book: settings.book)
+            }
+        } catch {
+            note("nothing was delivered", error)
+        }
+    }
+}

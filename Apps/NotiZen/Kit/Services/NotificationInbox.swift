@@ -1,0 +1,50 @@
+import DevicePorts
+import Foundation
+import NotificationIntake
+
+/// Stores what the feeds hand over, and shows what nothing else shows.
+struct NotificationInbox: NotificationReceiver {
+    let triage: NotificationTriage
+    let notifier: DigestNotifier
+    /// Called after each change of the history.
+    let onChange: @Sendable () -> Void
+
+    init(_ triage: NotificationTriage, _ notifier: DigestNotifier, onChange: @escaping @Sendable () -> Void) {
+        self.triage = triage
+        self.notifier = notifier
+        self.onChange = onChange
+    }
+
+    func receive(_ notifications: [IncomingNotification]) async throws -> [NotificationReceipt] {
+        guard !notifications.isEmpty else { return [] }
+        let receipts = try await triage.receive(notifications, at: DeviceClock.now)
+        onChange()
+        let fresh = Set(receipts.lazy.filter { !$0.isReplay && $0.decision.outcome == .shown }.map(\.id))
+        await notifier.post(notifications.filter { fresh.contains($0.id) && Self.shows($0) })
+        let book = await triage.settings.book
+        return receipts.map { NotificationReceipt($0, in: book) }
+    }
+
+    /// True if nothing else shows a notification.
+    private static func shows(_ notification: IncomingNotification) -> Bool {
+        switch notification.source {
+        case .desktop, .gtk, .portal: DeviceBannerHold.current?.hides(notification.receivedAt) ?? false
+        default: DigestNotifier.shows(notification.source)
+        }
+    }
+
+    func record(_ outcomes: [NotificationOutcome]) async throws {
+        try await triage.record(outcomes)
+        onChange()
+    }
+}
+
+extension NotificationReceipt {
+    /// A receipt for the source of a notification, with its reasons in the language of the device.
+    fileprivate init(_ receipt: NotificationTriage.Receipt, in book: CategoryBook) {
+        let reasons = receipt.decision.reasons.map {
+            $0.text(locale: .current, zone: DeviceZone.current, names: { book.name(of: $0) })
+        }
+        self.init(id: receipt.id, outcome: receipt.decision.outcome, reasons: reasons, isReplay: receipt.isReplay)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+public import NotificationIntake
+
+extension BannerHoldState {
+    /// A sentence about the desktop's banners, or `nil` if they are not to be held back.
+    public var text: String? {
+        switch self {
+        case .off: nil
+        case .held(let service, true):
+            String(localized: "NotiZen decides which banners \(service) shows.")
+        case .held(let service, false):
+            String(
+                localized:
+                    "\(service) shows no banners, except while an alarm rings. What NotiZen lets through comes on your pages and phones."
+            )
+        case .lifted(let service):
+            String(localized: "You turned banners back on in \(service), so NotiZen leaves them on.")
+        case .unsupported(let service):
+            String(localized: "Nothing can be held back in \(service).")
+        case .noService:
+            String(localized: "This desktop has no notification service yet, so there’s nothing to hold back.")
+        case .interrupted:
+            String(localized: "Banners appear as usual for now. NotiZen keeps trying.")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import DevicePorts
+import Foundation
+public import PowerSupply
+import UIKit
+
+/// The battery as `UIDevice` knows it: whole percent, and neither its power nor profiles.
+nonisolated public struct PhoneBattery: BatterySupply {
+    public init() {}
+
+    public var profiles: (any PowerProfileControl)? { nil }
+
+    public func readings() -> AsyncStream<BatteryReading?> {
+        let (stream, continuation) = AsyncStream<BatteryReading?>.makeStream()
+        let following = Task { @MainActor in
+            UIDevice.current.isBatteryMonitoringEnabled = true
+            continuation.yield(Self.reading)
+            let center = NotificationCenter.default
+            let changes = [UIDevice.batteryLevelDidChangeNotification, UIDevice.batteryStateDidChangeNotification]
+            let observers = changes.map { change in
+                center.addObserver(forName: change, object: nil, queue: nil) { _ in
+                    Task { @MainActor in continuation.yield(Self.reading) }
+                }
+            }
+            // The end of the stream cancels this task.
+            while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+            for observer in observers { center.removeObserver(observer) }
+        }
+        continuation.onTermination = { _ in following.cancel() }
+        return stream
+    }
+
+    /// `nil` without a battery, as in a simulator, where the level is -1.
+    @MainActor private static var reading: BatteryReading? {
+        let device = UIDevice.current
+        guard device.batteryLevel >= 0 else { return nil }
+        return BatteryReading(
+            date: DeviceClock.now, level: Double(device.batteryLevel) * 100, state: state(device.batteryState))
+    }
+
+    private static func state(_ state: UIDevice.BatteryState) -> BatteryReading.State {
+        if state == .unplugged { return .discharging }
+        if state == .charging { return .charging }
+        return state == .full ? .full : .unknown
+    }
+}

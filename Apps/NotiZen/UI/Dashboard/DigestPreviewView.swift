@@ -1,0 +1,105 @@
+import Foundation
+import NotiZenKit
+import SwiftUI
+
+/// The summary of what waited: the number of each category with its newest titles.
+struct DigestPreviewView: View {
+    let digest: Digest
+    @Environment(NotiZenServices.self) private var services
+    @Environment(NotiZenRouter.self) private var router
+    @Environment(\.dynamicTypeSize) private var typeSize
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Section {
+                    ForEach(digest.groups) { group in
+                        DigestGroupRow(group: group, category: services.settings.book[group.category])
+                    }
+                    .listRowBackground(Color.tile)
+                } header: {
+                    Text(verbatim: digest.countText)
+                        .font(.subheadline)
+                        .foregroundStyle(Color.supporting)
+                        .textCase(nil)
+                }
+                // Buttons as large as these would cover the list.
+                if typeSize.isAccessibilitySize {
+                    Section {
+                        Button("View List") { viewList() }
+                        Button("Hide for Now") { Task { await services.hideDigest() } }
+                    }
+                    .listRowBackground(Color.tile)
+                }
+            }
+            .listStyle(.insetGrouped)
+            .surface()
+            .navigationTitle("Your Digest")
+            .navigationBarTitleDisplayMode(.inline)
+            .safeAreaBar(edge: .bottom, spacing: 0) {
+                if !typeSize.isAccessibilitySize { buttons.padding(16) }
+            }
+        }
+        .presentationDetents(typeSize.isAccessibilitySize ? [.large] : [.medium, .large])
+        .presentationCornerRadius(Measure.corner)
+        .transition(.move(edge: .bottom).combined(with: .opacity))
+    }
+
+    private var buttons: some View {
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 12) { actions }
+            VStack(spacing: 12) { actions }
+        }
+    }
+
+    private func viewList() {
+        Task {
+            await services.finishDigest()
+            if services.digest == nil { router.showDigestList() }
+        }
+    }
+
+    @ViewBuilder private var actions: some View {
+        Button {
+            Task { await services.hideDigest() }
+        } label: {
+            Text("Hide for Now")
+                .frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.bordered)
+        Button {
+            viewList()
+        } label: {
+            Text("View List")
+                .frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.borderedProminent)
+        .tint(Color.prominent)
+    }
+}
+
+/// "Shopping: 6", with the newest titles.
+private struct DigestGroupRow: View {
+    let group: Digest.Group
+    let category: NotificationCategory
+    @Environment(NotiZenServices.self) private var services
+
+    var body: some View {
+        HStack(alignment: .top, spacing: 12) {
+            Image(systemName: category.symbol)
+                .foregroundStyle(Color.supporting)
+                .frame(width: 28)
+                .accessibilityHidden(true)
+            VStack(alignment: .leading, spacing: 4) {
+                Text(verbatim: group.text { services.settings.book.name(of: $0) })
+                    .font(.headline)
+                ForEach(Array(group.titles.enumerated()), id: \.offset) { _, title in
+                    Text(verbatim: title)
+                        .font(.subheadline)
+                        .foregroundStyle(Color.supporting)
+                        .lineLimit(1)
+                }
+            }
+        }
+    }
+}

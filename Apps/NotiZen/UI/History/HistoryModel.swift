@@ -1,0 +1,55 @@
+import AlarmScheduling
+import DevicePorts
+import Foundation
+import NotiZenKit
+import Observation
+
+/// What the history shows: read again after each change.
+@Observable
+final class HistoryModel {
+    /// Everything that the answer depends on.
+    struct Question: Hashable {
+        let revision: Int
+        let text: String
+        let outcome: TriageDecision.Outcome?
+        let limit: Int
+
+        init(_ revision: Int, _ text: String, _ outcome: TriageDecision.Outcome?, _ limit: Int) {
+            self.revision = revision
+            self.text = text
+            self.outcome = outcome
+            self.limit = limit
+        }
+    }
+
+    var text = ""
+    private(set) var rows: [NotificationSummary] = []
+    /// `nil` until it was read once.
+    private(set) var volume: DailyVolume?
+    private(set) var limit = HistoryModel.page
+
+    /// The rows that are shown at first, and how many more each time.
+    static let page = 50
+    /// The days of the chart.
+    static let days = 60
+
+    /// True if there are more rows than are shown.
+    var hasMore: Bool { rows.count == limit }
+
+    /// True if nothing ever came.
+    var isEmpty: Bool { volume?.isEmpty == true && rows.isEmpty && text.isEmpty }
+
+    func showMore() { limit += Self.page }
+
+    func read(_ services: NotiZenServices, outcome: TriageDecision.Outcome?) async {
+        var filter = NotificationHistory.Filter()
+        filter.text = text
+        filter.outcome = outcome
+        let today = CivilDay(of: DeviceClock.now, in: DeviceZone.current).number
+        guard let found = try? await services.reader.page(filter, limit: limit),
+            let counted = try? await services.reader.volume(today - Self.days + 1...today), !Task.isCancelled
+        else { return }
+        if rows != found { rows = found }
+        if volume != counted { volume = counted }
+    }
+}

@@ -1,0 +1,167 @@
+import DevicePorts
+import Foundation
+import NotiZenKit
+import NotificationIntake
+import SwiftUI
+
+/// Everything that ever came: its volume in days, and a list to search.
+struct HistoryView: View {
+    /// A half of the history.
+    private enum Part: Hashable {
+        case notifications, battery
+    }
+
+    @State private var part = Part.notifications
+    @State private var model = HistoryModel()
+    @State private var needsPlus = false
+    @Environment(NotiZenServices.self) private var services
+    @Environment(BatteryGuard.self) private var battery
+    @Environment(NotiZenRouter.self) private var router
+
+    private var isExportable: Bool {
+        switch part {
+        case .notifications: !model.isEmpty
+        case .battery: !battery.day.isEmpty
+        }
+    }
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Section {
+                    Picker("History", selection: $part) {
+                        Text("Notifications").tag(Part.notifications)
+                        Text("Battery").tag(Part.battery)
+                    }
+                    .pickerStyle(.segmented)
+                    .labelsHidden()
+                    // As on the system, its text does not grow into words that break.
+                    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+                }
+                .listRowBackground(Color.clear)
+                .listRowInsets(EdgeInsets())
+                switch part {
+                case .notifications: NotificationSections(model: model)
+                case .battery: BatterySections()
+                }
+            }
+            .listStyle(.insetGrouped)
+            .surface()
+            .searchable(text: $model.text, prompt: "Title, text or app")
+            .navigationTitle("History")
+            .navigationBarTitleDisplayMode(.large)
+            .navigationDestination(for: NotificationSummary.ID.self) { NotificationDetailView(id: $0) }
+            .toolbar {
+                if isExportable {
+                    ToolbarItem(placement: .topBarTrailing) {
+                        ExportButton(isBattery: part == .battery, needsPlus: $needsPlus)
+                    }
+                }
+            }
+        }
+        .paywall(isPresented: $needsPlus)
+        .task(id: HistoryModel.Question(services.revision, model.text, router.outcome, model.limit)) {
+            await model.read(services, outcome: router.outcome)
+        }
+    }
+}
+
+/// Shares a half of the history as a table.
+private struct ExportButton: View {
+    let isBattery: Bool
+    @Binding var needsPlus: Bool
+    @Environment(NotiZenServices.self) private var services
+    @Environment(BatteryGuard.self) private var battery
+    @Environment(SubscriptionStore.self) private var subscriptions
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        if subscriptions.membership.unlocks(.export), isBattery {
+            ShareLink(item: BatteryTable(battery: battery), preview: SharePreview("History of the Battery")) { label }
+        } else if subscriptions.membership.unlocks(.export) {
+            ShareLink(
+                item: HistoryTable(services: services, locale: locale, book: services.settings.book),
+                preview: SharePreview("History of Notifications")
+            ) {
+                label
+            }
+        } else {
+            Button {
+                needsPlus = true
+            } label: {
+                label
+            }
+        }
+    }
+
+    private var label: some View {
+        Label("Share as Table (CSV)", systemImage: "square.and.arrow.up")
+    }
+}
+
+/// A history without anything yet.
+struct EmptyHistory: View {
+    var body: some View {
+        ContentUnavailableView {
+            Label("No History Yet", systemImage: "bell.slash")
+        } description: {
+            Text("We’ll fill this after a day of usage")
+                .foregroundStyle(Color.supporting)
+        }
+        .frame(maxWidth: .infinity, minHeight: 320)
+        .listRowBackground(Color.clear)
+    }
+}
+
+/// The volume of notifications, and the list of them.
+private struct NotificationSections: View {
+    let model: HistoryModel
+
+    var body: some View {
+        if model.isEmpty {
+            EmptyHistory()
+        } else {
+            if model.text.isEmpty, let volume = model.volume, !volume.isEmpty {
+                Section {
+                    VolumeChart(volume: volume)
+                        .listRowBackground(Color.tile)
+                }
+            }
+            HistoryRows(model: model)
+        }
+    }
+}
+
+/// The list of notifications, all or those with one outcome.
+private struct HistoryRows: View {
+    let model: HistoryModel
+    @Environment(NotiZenRouter.self) private var router
+
+    var body: some View {
+        @Bindable var router = router
+        Section {
+            Picker("Show", selection: $router.outcome) {
+                Text("All").tag(TriageDecision.Outcome?.none)
+                ForEach(TriageDecision.Outcome.allCases, id: \.self) { outcome in
+                    Text(verbatim: outcome.name).tag(TriageDecision.Outcome?.some(outcome))
+                }
+            }
+            .pickerStyle(.menu)
+            if model.rows.isEmpty, model.volume != nil {
+                Text("Nothing here matches.")
+                    .foregroundStyle(Color.supporting)
+            }
+            ForEach(model.rows) { notification in
+                NavigationLink(value: notification.id) {
+                    NotificationRow(notification: notification, showsOutcome: true)
+                }
+            }
+            if model.hasMore {
+                Button("Show More") { model.showMore() }
+            }
+        } header: {
+            Text("Notifications").foregroundStyle(Color.supporting)
+        }
+        .listRowBackground(Color.tile)
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import NotiZenKit
+import NotificationIntake
+import Observation
+
+/// The place in the app at which a page is. Each page has its own.
+@Observable
+final class NotiZenRouter {
+    /// A tab of the app.
+    enum Tab: String, Hashable {
+        case dashboard, categories, battery, history, settings
+    }
+
+    var tab = Tab.dashboard
+    /// The outcome that the history is limited to, or `nil` for all.
+    var outcome: TriageDecision.Outcome?
+
+    /// Shows the list of what a digest had.
+    func showDigestList() {
+        outcome = .digested
+        tab = .history
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+public import NotiZenKit
+public import SwiftUI
+
+/// The app: its five tabs, and the digest above them when its time has come.
+public struct NotiZenView: View {
+    private let services: NotiZenServices
+    private let battery: BatteryGuard
+    @State private var router = NotiZenRouter()
+
+    public init(services: NotiZenServices, battery: BatteryGuard) {
+        self.services = services
+        self.battery = battery
+    }
+
+    public var body: some View {
+        @Bindable var router = router
+        TabView(selection: $router.tab) {
+            Tab("Dashboard", systemImage: "square.grid.2x2", value: .dashboard) { DashboardView() }
+            Tab("Categories", systemImage: "bell.badge", value: .categories) { CategoriesView() }
+            Tab("Battery", systemImage: "bolt.fill", value: .battery) { BatteryView() }
+            Tab("History", systemImage: "clock.arrow.circlepath", value: .history) { HistoryView() }
+            Tab("Settings", systemImage: "gearshape", value: .settings) { SettingsView() }
+        }
+        .safeAreaInset(edge: .top, spacing: 0) { ProblemBanner() }
+        .sheet(isPresented: showsDigest) {
+            if let digest = services.digest { DigestPreviewView(digest: digest) }
+        }
+        .sensoryFeedback(.impact(flexibility: .soft), trigger: router.tab)
+        .sensoryFeedback(trigger: services.overview) { old, new in new.hasNewHigh(since: old) ? .success : nil }
+        .sensoryFeedback(trigger: services.digest?.date) { _, date in date == nil ? nil : .warning }
+        .sensoryFeedback(.warning, trigger: battery.warnings)
+        .environment(services)
+        .environment(battery)
+        .environment(router)
+        .tint(Color.legibleTint)
+    }
+
+    /// A digest that is swept down is hidden for now.
+    private var showsDigest: Binding<Bool> {
+        Binding {
+            services.digest != nil
+        } set: { isShown in
+            if !isShown { Task { await services.hideDigest() } }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import DevicePorts
+import NotiZenKit
+import SwiftUI
+
+/// The quiet hours of everything.
+struct QuietHoursSection: View {
+    var body: some View {
+        Section {
+            NavigationLink("Quiet Hours for Everything") { QuietHoursView() }
+        }
+    }
+}
+
+/// The windows in which everything is quiet.
+private struct QuietHoursView: View {
+    @Environment(NotiZenServices.self) private var services
+
+    var body: some View {
+        Form {
+            Group {
+                MuteWindowsSection(schedule: schedule)
+            }
+            .listRowBackground(Color.tile)
+        }
+        .surface()
+        .navigationTitle("Quiet Hours")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private var schedule: Binding<QuietSchedule> {
+        Binding {
+            services.settings.quiet
+        } set: { schedule in
+            services.change { $0.quiet = schedule }
+        }
+    }
+}

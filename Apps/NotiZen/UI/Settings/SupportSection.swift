@@ -1,0 +1,31 @@
+import Foundation
+import NotiZenKit
+import SwiftUI
+
+/// Logs to export, a way to report a bug, and the version.
+struct SupportSection: View {
+    @Environment(NotiZenServices.self) private var services
+    @Environment(\.openURL) private var openURL
+
+    var body: some View {
+        Section {
+            ShareLink(item: report, preview: SharePreview("NotiZen Report")) {
+                Label("Export Logs", systemImage: "square.and.arrow.up")
+            }
+            Button("Report a Bug", systemImage: "envelope") {
+                if let url = SupportLog.mail { openURL(url) }
+            }
+            LabeledContent("Version") { Text(verbatim: SupportLog.version).foregroundStyle(Color.supporting) }
+        } header: {
+            Text("Support").foregroundStyle(Color.supporting)
+        } footer: {
+            Text("The log has numbers and settings, and no text of a notification.")
+                .foregroundStyle(Color.supporting)
+        }
+    }
+
+    private var report: SupportReport {
+        SupportReport(
+            text: services.log.text(services.settings, services.overview, labelCount: services.labelCount))
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A product of a `.storekit` file.
+struct ProductDefinition: Hashable, Sendable {
+    var id: String
+    var type: Product.ProductType
+    var referenceName: String
+    var texts: [LocalizedTexts]
+    var price: Decimal
+    /// The code of the storefront's currency (ISO 4217).
+    var currency: String
+    var isFamilyShareable: Bool
+    var subscription: SubscriptionDefinition?
+}
+
+/// The part of a product that only subscriptions have.
+struct SubscriptionDefinition: Hashable, Sendable {
+    var group: String
+    var groupName: String
+    var groupTexts: [LocalizedTexts]
+    /// The rank in the group: 1 is the highest.
+    var level: Int
+    var period: Product.SubscriptionPeriod
+}
+
+/// The name and the description of a product or a group, in one language.
+struct LocalizedTexts: Hashable, Sendable, Decodable {
+    var locale: String
+    var name: String
+    var description: String
+
+    private enum CodingKeys: String, CodingKey {
+        case locale, description
+        case name = "displayName"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        locale = try values.decode(String.self, forKey: .locale)
+        name = try values.decodeIfPresent(String.self, forKey: .name) ?? ""
+        description = try values.decodeIfPresent(String.self, forKey: .description) ?? ""
+    }
+}
+
+extension [LocalizedTexts] {
+    /// The texts for a reader: in their language and region, in their language, in English, or else the first that have a
+    /// name.
+    func text(for reader: Locale) -> LocalizedTexts? {
+        let named = filter { !$0.name.isEmpty }
+        func first(_ isRight: (Locale) -> Bool) -> LocalizedTexts? {
+            named.first { isRight(Locale(identifier: $0.locale)) }
+        }
+        let language = reader.language.languageCode
+        return first { $0.language.languageCode == language && $0.region == reader.region }
+            ?? first { $0.language.languageCode == language }
+            ?? first { $0.language.languageCode == .english }
+            ?? named.first
+    }
+}

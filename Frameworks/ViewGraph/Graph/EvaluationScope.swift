@@ -1,0 +1,44 @@
+/// Surrounds the evaluations of a part of a page: as another app, in another time zone.
+@MainActor package final class EvaluationScope {
+    let run: (() -> Void) -> Void
+
+    package init(_ run: @escaping (() -> Void) -> Void) {
+        self.run = run
+    }
+}
+
+/// A view that is always evaluated inside a scope, even if only a part of it changes.
+package struct ScopedView<Content: View> {
+    let scope: EvaluationScope
+    let content: Content
+
+    package init(_ scope: EvaluationScope, @ViewBuilder content: () -> Content) {
+        self.scope = scope
+        self.content = content()
+    }
+}
+
+extension ScopedView: PrimitiveView {
+    package static func update(_ node: ViewNode<Self>) {
+        node.evaluationScope = node.view.scope
+        node.graph.hasEvaluationScopes = true
+        node.setOnlyChild(node.view.content)
+    }
+}
+
+extension ScopedView: WrappingView {
+    package static var wrappedType: any View.Type { Content.self }
+}
+
+extension Node {
+    /// Evaluates this node inside the nearest scope around it.
+    func evaluateInScope() {
+        guard graph.hasEvaluationScopes else { return evaluate() }
+        var node = parent
+        while let current = node {
+            if let scope = current.evaluationScope { return scope.run { evaluate() } }
+            node = current.parent
+        }
+        evaluate()
+    }
+}

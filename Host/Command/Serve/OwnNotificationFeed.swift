@@ -1,0 +1,83 @@
+import AppContainer
+import DevicePorts
+import Foundation
+import NotificationHost
+import NotificationIntake
+import SafeText
+import UserNotifications
+
+/// The notifications of the host's own apps, for an app that sorts notifications.
+nonisolated final class OwnNotificationFeed: NotificationFeed {
+    private enum Event: Sendable {
+        case shown([PresentedNotification])
+        case answered(NotificationOutcome)
+    }
+
+    private let events: AsyncStream<Event>
+    private let continuation: AsyncStream<Event>.Continuation
+
+    /// The largest number of events that wait for their receiver.
+    private static let limit = 1000
+
+    init() {
+        (events, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(Self.limit))
+    }
+
+    /// Takes notifications that the host shows now.
+    func take(_ notifications: [PresentedNotification]) {
+        // A ring is an alarm, which nobody wants sorted.
+        let shown = notifications.filter { $0.ring == nil }
+        if !shown.isEmpty { continuation.yield(.shown(shown)) }
+    }
+
+    /// Takes a response to a notification.
+    func take(_ answer: NotificationAnswer, to id: PresentedNotification.ID, of app: String, at date: Date) {
+        let kind: NotificationOutcome.Kind =
+            switch answer {
+            case .open, .action: .acted
+            case .dismiss: .dismissed
+            }
+        continuation.yield(.answered(NotificationOutcome(notification: Self.id(id, app), kind: kind, at: date)))
+    }
+
+    func run(into receiver: any NotificationReceiver) async {
+        // What the receiver posts itself would otherwise come back to it.
+        let own = AppContainer.current?.id
+        for await event in events {
+            do {
+                switch event {
+                case .shown(let notifications):
+                    try await receiver.receive(
+                        notifications.filter { $0.app != own }.map {
+                            IncomingNotification($0, id: Self.id($0.id, $0.app))
+                        })
+                case .answered(let outcome): try await receiver.record([outcome])
+                }
+            } catch {
+                StandardError.write("An app’s notification was not handed over: \(error)", .warning)
+            }
+        }
+    }
+
+    private static func id(_ id: PresentedNotification.ID, _ app: String) -> String { "device/\(app)/\(id)" }
+}
+
+extension IncomingNotification {
+    /// A notification of an app of this host.
+    fileprivate nonisolated init(_ notification: PresentedNotification, id: String) {
+        let urgency: Urgency =
+            switch notification.interruptionLevel {
+            case .passive: .low
+            case .active, .timeSensitive: .normal
+            case .critical: .critical
+            @unknown default: .normal
+            }
+        let texts = [notification.subtitle, notification.body].filter { !$0.isEmpty }
+        self.init(
+            id: id, source: .device, appIdentifier: notification.app, appName: notification.appName,
+            title: notification.title.isEmpty ? notification.appName : notification.title,
+            body: texts.joined(separator: "\n"), urgency: urgency,
+            isTimeSensitive: notification.interruptionLevel == .timeSensitive, receivedAt: notification.date,
+            thread: notification.threadIdentifier.isEmpty ? nil : notification.threadIdentifier)
+    }
+}

@@ -1,0 +1,33 @@
+public import NotificationIntake
+
+/// The notifications of other programs on the device. An iPhone shows them to no app; a host installs its feeds.
+public enum DeviceNotifications {
+    package static let port = DevicePort<[any NotificationFeed]>([])
+
+    /// The feeds of the device.
+    public static var feeds: [any NotificationFeed] { port.current }
+}
+
+/// The topics of ntfy servers that the device reads. `nil` on an iPhone, which cannot stay connected.
+public enum DeviceNotificationTopics {
+    package static let port = DevicePort<(any NotificationTopics)?>(nil)
+
+    /// The topics of the device.
+    public static var current: (any NotificationTopics)? { port.current }
+}
+
+/// The programs that may send notifications to the device over the network. `nil` on an iPhone, which takes none.
+public enum DeviceNotificationSenders {
+    package static let port = DevicePort<(any NotificationSenders)?>(nil)
+
+    /// The senders of the device.
+    public static var current: (any NotificationSenders)? { port.current }
+}
+
+/// The banners of the device's own notification service. `nil` on an iPhone, whose banners no app can hold back.
+public enum DeviceBannerHold {
+    package static let port = DevicePort<(any BannerHold)?>(nil)
+
+    /// The hold of the device.
+    public static var current: (any BannerHold)? { port.current }
+}

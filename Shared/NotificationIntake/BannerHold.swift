@@ -1,0 +1,42 @@
+public import Foundation
+
+/// The banners of the device's own notification service, which can be held back while another program decides.
+public protocol BannerHold: Sendable {
+    /// The state, for a person.
+    var state: BannerHoldState { get }
+
+    /// Holds back banners from now on, or gives the service its state back. Takes effect soon; calling it again changes
+    /// nothing.
+    func hold(_ isHeld: Bool)
+
+    /// True if a notification that came at `date` was held back, and still is: the program that decides shows it, or nobody.
+    func hides(_ date: Date) -> Bool
+}
+
+/// The banner with which an app itself shows a notification whose own banner is held back.
+public enum HeldBanner {
+    private static let prefix = "shown/"
+
+    /// The identifier of the request for the banner.
+    public static func identifier(of notification: String) -> String { prefix + notification }
+
+    /// The identifier of the notification that a request stands for, or `nil` for any other request.
+    public static func notification(of identifier: String) -> String? {
+        identifier.hasPrefix(prefix) ? String(identifier.dropFirst(prefix.count)) : nil
+    }
+}
+
+/// The state of held banners.
+public enum BannerHoldState: Hashable, Sendable {
+    case off
+    /// Banners are held back. `allowsExceptions` is true if the service's configuration can let some through.
+    case held(service: String, allowsExceptions: Bool)
+    /// The person let them through again, with the service's own switch.
+    case lifted(service: String)
+    /// Nothing can be held in this service.
+    case unsupported(service: String)
+    /// No service shows notifications.
+    case noService
+    /// It cannot be done at the moment, and is tried again.
+    case interrupted
+}

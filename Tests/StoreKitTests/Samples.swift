@@ -1,0 +1,58 @@
+import Foundation
+import HostService
+
+@testable import StoreKit
+
+/// A file with a subscription and coins, as Xcode writes it.
+func sample(
+    price: String = "19.00", period: String = "P1Y", storefront: String = "USA", identifier: String = "a.year",
+    type: String = "Consumable", coins: Int = 1
+) -> String {
+    let products = (0..<coins).map {
+        """
+        { "displayPrice" : "0.99", "familyShareable" : false, "internalID" : "1", "localizations" : [],
+          "productID" : "coins\($0 == 0 ? "" : "\($0)")", "referenceName" : "Coins of Reference", "type" : "\(type)" }
+        """
+    }
+    return """
+        {
+          "identifier" : "1", "nonRenewingSubscriptions" : [ ], "products" : [ \(products.joined(separator: ",")) ],
+          "settings" : { "_failTransactionsEnabled" : false, "_locale" : "en_US", "_storefront" : "\(storefront)" },
+          "subscriptionGroups" : [ {
+            "id" : "group", "name" : "Group",
+            "localizations" : [ { "description" : "", "displayName" : "The Group", "locale" : "en_US" } ],
+            "subscriptions" : [
+              { "displayPrice" : "\(price)", "familyShareable" : true, "groupNumber" : 2, "introductoryOffer" : null,
+                "localizations" : [
+                  { "description" : "A year.", "displayName" : "Annual", "locale" : "en_US" },
+                  { "description" : "Ein Jahr.", "displayName" : "Jährlich", "locale" : "de" }
+                ],
+                "productID" : "\(identifier)", "recurringSubscriptionPeriod" : "\(period)",
+                "subscriptionGroupID" : "group", "type" : "RecurringSubscription" },
+              { "displayPrice" : "2.99", "groupNumber" : 1, "productID" : "a.month",
+                "recurringSubscriptionPeriod" : "P1M", "type" : "RecurringSubscription" }
+            ]
+          } ],
+          "version" : { "major" : 3, "minor" : 0 }
+        }
+        """
+}
+
+/// The products with these identifiers in a file with this content.
+func products(of content: String, _ identifiers: String...) async throws -> [Product] {
+    try await withFolder { folder in
+        let file = folder.appending(path: "Sample.storekit")
+        try Data(content.utf8).write(to: file)
+        return try await StoreService.service.withValue(StoreService { file }) {
+            try await Product.products(for: identifiers)
+        }
+    }
+}
+
+/// Runs `operation` with a folder of its own.
+func withFolder<Result>(_ operation: (URL) async throws -> Result) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await operation(folder)
+}
