@@ -11,6 +11,8 @@ def early(context, host, path, act):
     """Opens a page whose client loads late; `act` happens before."""
     page = context(locale="en-US", timezone_id="Europe/Lisbon", reduced_motion="reduce").new_page()
     page.goto(host.link())
+    # The door opens the page by its script, which must not race with the visit below.
+    page.wait_for_selector("html[data-client=ready]", state="attached")
     held = []
     page.route(HOLD, lambda route: held.append(route))
     page.goto(f"{host.url}{path}", wait_until="commit")
