@@ -3,7 +3,10 @@
 import os
 import select
 import subprocess
+import time
+from datetime import datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -184,6 +187,13 @@ def applied(page, mock):
 # The real host.
 
 
+def afternoon():
+    """Returns a clock that shows noon of today in the town at first: the usual arrival, 8:30, is never near."""
+    noon = datetime.now(ZoneInfo("Europe/Lisbon")).replace(hour=12, minute=0, second=0, microsecond=0, tzinfo=None)
+    beginning = time.monotonic()
+    return lambda: f"{noon + timedelta(seconds=int(time.monotonic() - beginning)):%Y-%m-%dT%H:%M:%S}"
+
+
 @pytest.fixture(scope="session")
 def prepared(tmp_path_factory):
     """A host whose sample town is ready; each test works on a copy of its data."""
@@ -202,6 +212,8 @@ def make_host(prepared, tmp_path):
     def make(clock=None, runner=(), **environment):
         made.append(prepared.copy(tmp_path / f"data{len(made)}", **environment))
         made[-1].runner = runner
+        if not clock:
+            made[-1].clock = afternoon()
         return made[-1].start(clock)
 
     yield make

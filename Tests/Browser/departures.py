@@ -2,7 +2,6 @@
 
 import re
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from playwright.sync_api import expect
 
@@ -137,12 +136,6 @@ class Departures:
         self.save()
         expect(self.sheet).to_be_hidden()
         expect(self.row(label)).to_be_visible()
-
-
-def far_arrival():
-    """An arrival of which no alarm is due while a test runs, at any hour: in half a day, on the clocks of the town."""
-    then = datetime.now(ZoneInfo("Europe/Lisbon")) + timedelta(hours=12)
-    return int(f"{then:%I}"), 30, f"{then:%p}"
 
 
 def notifications(host):

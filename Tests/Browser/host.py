@@ -36,6 +36,8 @@ class Host:
         self.runner = ()
         # Further options of `serve`.
         self.options = ("--batteries", "/nonexistent")
+        # Returns the time of a host that is started without one; `None` for the machine's.
+        self.clock = None
 
     def start(self, clock=None):
         """Starts the host, on its previous port if it had one, and waits until it listens."""
@@ -45,7 +47,7 @@ class Host:
     def launch(self, clock=None):
         """Starts the host without waiting."""
         arguments = ["serve", "--port", str(self.port), "--data", str(self.data), *self.options]
-        if clock:
+        if clock := clock or self.clock and self.clock():
             arguments += ["--clock", clock]
         with open(self.data.parent / f"{self.data.name}.log", "ab") as log:
             self.process = subprocess.Popen(

@@ -2,8 +2,6 @@
 
 from playwright.sync_api import expect
 
-from departures import far_arrival
-
 HOLD = "**/assets/client.js*"
 
 
@@ -32,7 +30,7 @@ def test_a_tap_before_the_client_is_ready_opens_the_sheet(context, host):
 
 def test_a_switch_before_the_client_is_ready_is_switched_once(context, open_departures, host):
     app = open_departures(host)
-    app.add("Gym", arrival=far_arrival())
+    app.add("Gym")
     page = early(context, host, "departures/", lambda page: page.get_by_role("switch").click())
     expect(app.monitoring("Gym")).not_to_be_checked()
     expect(page.get_by_role("switch")).not_to_be_checked()

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How long the battery is expected to last.
-public struct BatteryForecast: Hashable, Sendable {
+public struct BatteryForecast: Hashable, Codable, Sendable {
     /// Seconds until the battery is at the level in question.
     public let likely: TimeInterval
     /// Seconds. In one case of ten, the battery is expected to be empty sooner.

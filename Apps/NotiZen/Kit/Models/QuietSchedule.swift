@@ -11,7 +11,7 @@ public enum ManualChoice: Hashable, Codable, Sendable {
 }
 
 /// The lengths that a row offers to mute for.
-public enum MuteLength: CaseIterable, Hashable, Sendable {
+public enum MuteLength: String, CaseIterable, Hashable, Codable, Sendable {
     case oneHour, eightHours, always
 
     /// The choice that begins at `now`.

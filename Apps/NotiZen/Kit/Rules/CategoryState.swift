@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What happens to the notifications of a category at the moment.
-public enum CategoryState: Hashable, Sendable {
+public enum CategoryState: Hashable, Codable, Sendable {
     /// They are shown.
     case shown
     /// They wait for the digest, unless they matter.
