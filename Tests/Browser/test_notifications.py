@@ -4,7 +4,6 @@ import base64
 import json
 import re
 import sqlite3
-import time
 import urllib.error
 import urllib.request
 
@@ -103,9 +102,11 @@ def schedule_with_picture(host):
     }
     store = sqlite3.connect(host.data / "notifications.sqlite")
     with store:
+        # Due at once: the one before came already.
         store.execute(
-            "INSERT INTO occurrence (id, app, identifier, content, added, fire, state) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            ("picture", "settings", "picture", json.dumps(content), time.time(), time.time(), "scheduled"))
+            "INSERT INTO occurrence (id, app, identifier, content, added, fire, state)"
+            " SELECT 'picture', 'settings', 'picture', ?, max(added), max(fire), 'scheduled' FROM occurrence",
+            (json.dumps(content),))
         store.execute("INSERT INTO attachment (occurrence, file) VALUES ('picture', 'map.png')")
     store.close()
 
