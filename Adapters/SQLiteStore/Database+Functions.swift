@@ -1,5 +1,5 @@
 import CSQLite
-package import Foundation
+import Foundation
 
 /// A Swift closure that SQLite holds through a pointer.
 private final class Box<Body> {
@@ -12,7 +12,6 @@ private final class Box<Body> {
 }
 
 private typealias Function = @Sendable ([Value]) -> Value
-private typealias Comparison = @Sendable (String, String) -> ComparisonResult
 
 private let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { pointer in
     if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
@@ -33,29 +32,6 @@ extension Database {
                     let values = (0..<Int(count)).map { Value(argument: arguments?[$0]) }
                     Box<Function>.body(at: pointer)(values).setResult(of: context)
                 }, nil, nil, release)
-            guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle) }
-        }
-    }
-
-    /// Makes `body` the order of text for `COLLATE name`. It must be a total order.
-    ///
-    /// Texts with equal bytes are equal without a call of `body`.
-    package func addCollation(
-        _ name: String, _ body: @escaping @Sendable (String, String) -> ComparisonResult
-    ) throws {
-        let box: Box<Comparison> = Box(body)
-        try lock.withLock {
-            let code = sqlite3_create_collation_v2(
-                handle, name, SQLITE_UTF8, Unmanaged.passRetained(box).toOpaque(),
-                { pointer, leftCount, left, rightCount, right in
-                    guard let pointer else { return 0 }
-                    let left = UnsafeRawBufferPointer(start: left, count: Int(leftCount))
-                    let right = UnsafeRawBufferPointer(start: right, count: Int(rightCount))
-                    if left.elementsEqual(right) { return 0 }
-                    let result = Box<Comparison>.body(at: pointer)(
-                        String(decoding: left, as: UTF8.self), String(decoding: right, as: UTF8.self))
-                    return Int32(result.rawValue)
-                }, release)
             guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle) }
         }
     }

@@ -102,6 +102,8 @@ package final class Database: @unchecked Sendable {
         }
         try execute("PRAGMA foreign_keys = ON")
         try execute("PRAGMA temp_store = MEMORY")
+        // KiB. The indexes of a large table do not fit into the usual 2,000, and are read from the file again and again.
+        try execute("PRAGMA cache_size = -8192")
     }
 
     /// Moves the log into the file in the background from now on, so that no commit waits for it.

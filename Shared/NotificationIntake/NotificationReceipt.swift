@@ -1,19 +1,25 @@
 /// The acknowledgement of a stored notification, with the decision about it.
-public struct NotificationReceipt: Hashable, Codable, Sendable, Identifiable {
+public struct NotificationReceipt: Sendable, Identifiable {
     /// The identifier of the notification.
     public let id: String
     public let outcome: Outcome
-    /// The reasons of the decision, as sentences for a person, such as "+20 Important".
-    public let reasons: [String]
     /// True if the event was already known; the decision is the earlier one.
     public let isReplay: Bool
 
-    public init(id: String, outcome: Outcome, reasons: [String], isReplay: Bool) {
+    private let sentences: @Sendable () -> [String]
+
+    /// - Parameter reasons: Put into words only if somebody asks, because that takes longer than the decision.
+    public init(
+        id: String, outcome: Outcome, reasons: @autoclosure @escaping @Sendable () -> [String], isReplay: Bool
+    ) {
         self.id = id
         self.outcome = outcome
-        self.reasons = reasons
+        sentences = reasons
         self.isReplay = isReplay
     }
+
+    /// The reasons of the decision, as sentences for a person, such as "+20 Important".
+    public var reasons: [String] { sentences() }
 
     /// What becomes of a notification.
     public enum Outcome: String, Hashable, Codable, Sendable, CaseIterable {

@@ -10,14 +10,4 @@ import Testing
         }
         #expect(try database.value("SELECT shout('straße', 1) || shout(NULL, 0)", as: String.self) == "STRASSE!-")
     }
-
-    @Test func `a collation in Swift orders text`() throws {
-        let database = try Database.inMemory()
-        try database.addCollation("length") { left, right in
-            left.count < right.count ? .orderedAscending : left.count > right.count ? .orderedDescending : .orderedSame
-        }
-        try database.executeScript("CREATE TABLE t (v); INSERT INTO t VALUES ('aaa'), ('c'), ('bb')")
-        let rows = try database.query("SELECT v FROM t ORDER BY v COLLATE length")
-        #expect(rows.map { $0[0] } == [.text("c"), .text("bb"), .text("aaa")])
-    }
 }

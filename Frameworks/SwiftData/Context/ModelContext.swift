@@ -63,7 +63,7 @@ public final class ModelContext: Equatable {
     public var deletedModelsArray: [any PersistentModel] { ordered(deleted) }
 
     private func ordered(_ models: [ObjectIdentifier: any PersistentModel]) -> [any PersistentModel] {
-        models.values.sorted { $0.record.identifier < $1.record.identifier }
+        models.values.map { ($0.record.identifier, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// Adds a model, and all models related to it, to be saved.

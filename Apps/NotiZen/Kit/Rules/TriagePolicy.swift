@@ -40,7 +40,14 @@ public struct TriagePolicy: Sendable {
     public func decide(
         _ notification: IncomingNotification, _ circumstances: Circumstances, isWithinRate: () -> Bool = { true }
     ) -> TriageDecision {
-        let category = category(of: notification)
+        decide(notification, in: category(of: notification), circumstances, isWithinRate: isWithinRate)
+    }
+
+    /// The decision about a notification whose category is known.
+    func decide(
+        _ notification: IncomingNotification, in category: NotificationCategory, _ circumstances: Circumstances,
+        isWithinRate: () -> Bool
+    ) -> TriageDecision {
         let matching = rules.matches(
             notification, in: category, at: circumstances.now, zone: circumstances.zone)
         var reasons = score(notification, category, matching.first, circumstances)

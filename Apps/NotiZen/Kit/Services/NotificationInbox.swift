@@ -42,9 +42,11 @@ struct NotificationInbox: NotificationReceiver {
 extension NotificationReceipt {
     /// A receipt for the source of a notification, with its reasons in the language of the device.
     fileprivate init(_ receipt: NotificationTriage.Receipt, in book: CategoryBook) {
-        let reasons = receipt.decision.reasons.map {
-            $0.text(locale: .current, zone: DeviceZone.current, names: { book.name(of: $0) })
-        }
-        self.init(id: receipt.id, outcome: receipt.decision.outcome, reasons: reasons, isReplay: receipt.isReplay)
+        let decision = receipt.decision
+        self.init(
+            id: receipt.id, outcome: decision.outcome,
+            reasons: decision.reasons.map {
+                $0.text(locale: .current, zone: DeviceZone.current, names: { book.name(of: $0) })
+            }, isReplay: receipt.isReplay)
     }
 }

@@ -166,7 +166,7 @@ public actor NotificationTriage {
         }
         // What isn't shown anyway takes nothing from the rate.
         let bucket = incoming.isCritical ? "critical/\(features.app)" : features.app
-        return state.policy.decide(incoming, circumstances) { state.rate.allows(bucket, at: now) }
+        return state.policy.decide(incoming, in: category, circumstances) { state.rate.allows(bucket, at: now) }
     }
 
     private func count(_ record: NotificationRecord) throws {
