@@ -42,7 +42,13 @@ private func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPoi
         return left[index] < right[index] ? -1 : 1
     }
     let (first, second) = (String(decoding: left, as: UTF8.self), String(decoding: right, as: UTF8.self))
-    return first < second ? -1 : first == second ? 0 : 1
+    if first < second { return -1 }
+    if second < first { return 1 }
+    if first == second { return 0 }
+    // Swift 6.3 orders neither before the other if one is the beginning of the other after normalization, as "\u{212B}" and
+    // "\u{C5}0". An index needs a total order.
+    let lengths = [first, second].map(\.decomposedStringWithCanonicalMapping.utf8.count)
+    return lengths[0] < lengths[1] ? -1 : 1
 }
 
 extension UnsafeRawBufferPointer {
