@@ -280,7 +280,7 @@ app(
     target("DBus", "Adapters/DBus", ["CSystemd"])
     target("NotificationBus", "Adapters/NotificationBus", ["DBus"])
     target("PowerBus", "Adapters/PowerBus", ["DBus"])
-    target("DesktopBanners", "Adapters/DesktopBanners", ["DBus", "PrivateFile"])
+    target("DesktopBanners", "Adapters/DesktopBanners", ["ChildProcess", "DBus", "PrivateFile"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
     target("HTTPClient", "Adapters/HTTPClient", ["CCurl"])

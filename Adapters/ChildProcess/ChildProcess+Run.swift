@@ -47,7 +47,7 @@ extension ChildProcess {
     }
 
     /// The maximum number of bytes read from a program's output, and from its errors.
-    private static let longestOutput = 64 << 20
+    static let longestOutput = 64 << 20
 
     /// Runs a program until it ends in any way, and returns its exit. Cancelling the task kills the program.
     ///

@@ -1,4 +1,5 @@
 import DBus
+import Foundation
 
 /// The switch of a notification daemon that keeps its banners off the screen.
 protocol BannerControl {
@@ -6,19 +7,32 @@ protocol BannerControl {
     var daemon: String { get }
     /// The unique name of its connection, which identifies this run of it.
     var owner: String { get }
-    /// True if a rule in the daemon's configuration can let some banners through.
-    var allowsExceptions: Bool { get }
+    /// The banners that come through while others are held back.
+    var exceptions: BannerExceptions { get }
+    /// True if the daemon's configuration must be changed before banners can be held back.
+    var isUnprepared: Bool { get }
 
     /// The present value of the switch.
     ///
-    /// - Throws: `BusError`.
-    func read() throws -> Int
+    /// - Throws: `BusError`, or the failure of a program.
+    func read() throws -> BannerSwitch
     /// Sets the switch.
     ///
-    /// - Throws: `BusError`.
-    func write(_ value: Int) throws
+    /// - Throws: `BusError`, or the failure of a program.
+    func write(_ value: BannerSwitch) throws
     /// The value that holds back banners, for a switch that has `value`. It never lets through more than `value` does.
-    func holding(_ value: Int) -> Int
+    func holding(_ value: BannerSwitch) -> BannerSwitch
+    /// The value that undoes the change from `found` to `held`, for a switch that has `value` now; `nil` if a person has
+    /// undone it.
+    func releasing(_ value: BannerSwitch, found: BannerSwitch, held: BannerSwitch) -> BannerSwitch?
+}
+
+extension BannerControl {
+    var isUnprepared: Bool { false }
+
+    func releasing(_ value: BannerSwitch, found: BannerSwitch, held: BannerSwitch) -> BannerSwitch? {
+        value == held ? found : nil
+    }
 }
 
 /// The daemon of a bus, and whether its banners can be held back.
@@ -31,7 +45,7 @@ enum BannerDaemon {
     /// Asks the bus which daemon runs. It starts none.
     ///
     /// - Throws: `BusError` if the bus or the daemon does not respond.
-    static func find(on connection: BusConnection) throws -> BannerDaemon {
+    static func find(on connection: BusConnection, of session: BannerSession) throws -> BannerDaemon {
         let owner: String
         do {
             owner = try connection.call(.bus("GetNameOwner")) { try $0.append(DaemonObject.name) }.readString()
@@ -40,7 +54,12 @@ enum BannerDaemon {
         }
         let daemon = DaemonObject(connection: connection, owner: owner)
         let name = try daemon.serverName()
-        if name == DunstControl.serverName { return .supported(try DunstControl(daemon)) }
-        return .unsupported(name)
+        switch name {
+        case DunstControl.serverName: return .supported(try DunstControl(daemon))
+        case MakoControl.serverName: return .supported(MakoControl(daemon, session))
+        case GnomeControl.serverName: return .supported(GnomeControl(owner: owner, session))
+        case PlasmaControl.serverName: return .supported(PlasmaControl(daemon))
+        default: return .unsupported(name)
+        }
     }
 }

@@ -14,12 +14,12 @@ package final class BannerGuard: @unchecked Sendable {
 
     private let queue = DispatchQueue(label: "reveille.banner-guard")
     private let file: URL
-    private let address: String
+    private let session: BannerSession
     private let report: @Sendable (BannerGuardReport) -> Void
     private var connection: BusConnection?
     private var source: (any DispatchSourceRead)?
     private var control: (any BannerControl)?
-    private var held: Int?
+    private var change: (found: BannerSwitch, held: BannerSwitch)?
     private var isDaemonOther = false
     private var isSwitchChanged = false
     private var isRunning = false
@@ -28,13 +28,12 @@ package final class BannerGuard: @unchecked Sendable {
 
     /// - Parameters:
     ///   - file: The file for the state as found.
-    ///   - address: The address of the bus.
     ///   - report: Called after each change.
     package init(
-        recordAt file: URL, address: String, report: @escaping @Sendable (BannerGuardReport) -> Void
+        recordAt file: URL, of session: BannerSession, report: @escaping @Sendable (BannerGuardReport) -> Void
     ) {
         self.file = file
-        self.address = address
+        self.session = session
         self.report = report
     }
 
@@ -54,7 +53,7 @@ package final class BannerGuard: @unchecked Sendable {
         try queue.sync {
             isRunning = false
             disconnect()
-            try BannerRecord.restore(file, at: address)
+            try BannerRecord.restore(file, of: session)
         }
     }
 
@@ -63,14 +62,17 @@ package final class BannerGuard: @unchecked Sendable {
     private func connect() {
         guard isRunning, connection == nil else { return }
         do {
-            try BannerRecord.restore(file, at: address)
-            let connection = try BusConnection(address: address)
+            try BannerRecord.restore(file, of: session)
+            let connection = try BusConnection(address: session.address)
             try connection.onSignal(
                 "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(DaemonObject.name)'"
             ) { [weak self] _ in self?.isDaemonOther = true }
             try connection.onSignal(
                 "type='signal',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',"
                     + "path='\(DaemonObject.path)'"
+            ) { [weak self] _ in self?.isSwitchChanged = true }
+            try connection.onSignal(
+                "type='signal',interface='\(GnomeControl.announcer)',arg0path='\(GnomeControl.folder)'"
             ) { [weak self] _ in self?.isSwitchChanged = true }
             self.connection = connection
             source = connection.watch(on: queue) { [weak self] in self?.process() }
@@ -104,27 +106,30 @@ package final class BannerGuard: @unchecked Sendable {
     /// Holds back the banners of the daemon that runs now.
     private func hold() throws {
         (isDaemonOther, isSwitchChanged) = (false, false)
-        (control, held) = (nil, nil)
+        (control, change) = (nil, nil)
         guard let connection else { return }
-        switch try BannerDaemon.find(on: connection) {
+        switch try BannerDaemon.find(on: connection, of: session) {
         case .none: tell(.noDaemon)
         case .unsupported(let name): tell(.unsupported(daemon: name))
+        case .supported(let control) where control.isUnprepared: tell(.unprepared(daemon: control.daemon))
         case .supported(let control):
             let found = try control.read()
             let target = control.holding(found)
-            try BannerRecord(bus: connection.busID, owner: control.owner, found: found, held: target).write(to: file)
+            try BannerRecord(
+                bus: connection.busID, owner: control.owner, daemon: control.daemon, found: found, held: target
+            ).write(to: file)
             if target != found { try control.write(target) }
-            (self.control, held) = (control, target)
-            tell(.held(daemon: control.daemon, allowsExceptions: control.allowsExceptions))
+            (self.control, change) = (control, (found, target))
+            tell(.held(daemon: control.daemon, exceptions: control.exceptions))
         }
     }
 
     /// Finds out whether the person has changed the switch.
     private func check() throws {
         isSwitchChanged = false
-        guard let control, let held else { return }
-        if try control.read() == held {
-            tell(.held(daemon: control.daemon, allowsExceptions: control.allowsExceptions))
+        guard let control, let change else { return }
+        if try control.releasing(control.read(), found: change.found, held: change.held) != nil {
+            tell(.held(daemon: control.daemon, exceptions: control.exceptions))
         } else {
             tell(.lifted(daemon: control.daemon))
         }
@@ -149,6 +154,6 @@ package final class BannerGuard: @unchecked Sendable {
         source?.cancel()
         source = nil
         connection = nil
-        (control, held) = (nil, nil)
+        (control, change) = (nil, nil)
     }
 }

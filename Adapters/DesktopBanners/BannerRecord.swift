@@ -7,13 +7,15 @@ package struct BannerRecord: Codable, Equatable {
     /// The bus, and the daemon's connection to it. A daemon that runs again has a state of its own.
     var bus: String
     var owner: String
+    /// The name of the daemon; `nil` in the records of earlier versions, which knew only dunst.
+    var daemon: String?
     /// The value before the change.
-    var found: Int
+    var found: BannerSwitch
     /// The value after the change.
-    var held: Int
+    var held: BannerSwitch
 
     /// The largest record, in bytes.
-    private static let limit = 4096
+    private static let limit = 65_536
 
     static func read(_ file: URL) -> BannerRecord? {
         guard let data = try? PrivateFile.read(file, limit: limit) else { return nil }
@@ -37,26 +39,37 @@ package struct BannerRecord: Codable, Equatable {
     /// Gives a daemon the state back that the record at `file` says, unless somebody else has changed it since, and
     /// deletes the record.
     ///
-    /// - Parameter address: The address of the bus.
-    /// - Throws: `BusError` if the bus or the daemon does not respond; the record stays.
+    /// - Throws: `BusError` if the bus or the daemon does not respond, or the failure of a program; the record stays.
     @discardableResult
-    package static func restore(_ file: URL, at address: String) throws -> Restoration {
+    package static func restore(_ file: URL, of session: BannerSession) throws -> Restoration {
         guard FileManager.default.fileExists(atPath: file.path) else { return .nothing }
         guard let record = read(file) else {
             // A record is whole or not there; this is none, and tells nothing.
             PrivateFile.putAside(file, because: "It is no record of held banners.")
             return .nothing
         }
-        let connection = try BusConnection(address: address)
         var result = Restoration.leftAlone
-        if connection.busID == record.bus, case .supported(let control) = try BannerDaemon.find(on: connection),
-            control.owner == record.owner, try control.read() == record.held
+        if let control = try record.control(of: session),
+            case let present = try control.read(),
+            let value = control.releasing(present, found: record.found, held: record.held)
         {
-            if record.found != record.held { try control.write(record.found) }
+            if value != present { try control.write(value) }
             result = .restored
         }
         try remove(file)
         return result
+    }
+
+    /// The switch that was changed, or `nil` if its daemon has ended.
+    private func control(of session: BannerSession) throws -> (any BannerControl)? {
+        let connection = try BusConnection(address: session.address)
+        let gnome = GnomeControl(owner: owner, session)
+        if daemon == gnome.daemon { return gnome }
+        guard connection.busID == bus,
+            case .supported(let control) = try BannerDaemon.find(on: connection, of: session),
+            control.owner == owner
+        else { return nil }
+        return control
     }
 
     static func remove(_ file: URL) throws {

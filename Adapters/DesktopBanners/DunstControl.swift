@@ -27,13 +27,14 @@ struct DunstControl: BannerControl {
 
     var daemon: String { Self.serverName }
     var owner: String { object.owner }
-    var allowsExceptions: Bool { hasLevels }
+    var exceptions: BannerExceptions { hasLevels ? .byRule : .none }
 
-    func read() throws -> Int {
-        try object.property(hasLevels ? Self.levelProperty : Self.pauseProperty, of: Self.interface)
+    func read() throws -> BannerSwitch {
+        .number(try object.property(hasLevels ? Self.levelProperty : Self.pauseProperty, of: Self.interface))
     }
 
-    func write(_ value: Int) throws {
+    func write(_ value: BannerSwitch) throws {
+        guard case .number(let value) = value else { return }
         if hasLevels {
             try object.setProperty(
                 Self.levelProperty, of: Self.interface, to: .uint32(UInt32(clamping: value)))
@@ -42,7 +43,8 @@ struct DunstControl: BannerControl {
         }
     }
 
-    func holding(_ value: Int) -> Int {
-        hasLevels ? max(value, Self.level) : 1
+    func holding(_ value: BannerSwitch) -> BannerSwitch {
+        guard hasLevels, case .number(let level) = value else { return .number(1) }
+        return .number(max(level, Self.level))
     }
 }

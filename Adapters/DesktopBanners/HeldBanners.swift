@@ -21,6 +21,6 @@ package enum HeldBanners {
         let lock = try BannerLock(at: lock, waits: false)
         defer { withExtendedLifetime(lock) {} }
         guard let address = BusConnection.sessionAddress() else { throw BusError.noSessionBus }
-        return try BannerRecord.restore(file, at: address)
+        return try BannerRecord.restore(file, of: BannerSession(address: address))
     }
 }

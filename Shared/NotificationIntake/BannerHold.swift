@@ -13,6 +13,13 @@ public protocol BannerHold: Sendable {
     func hides(_ date: Date) -> Bool
 }
 
+extension BannerHold {
+    /// True if the service keeps what it has, without a banner, and lets no other program close or replace it.
+    public var leavesOriginals: Bool {
+        if case .held(_, .critical) = state { true } else { false }
+    }
+}
+
 /// The banner with which an app itself shows a notification whose own banner is held back.
 public enum HeldBanner {
     private static let prefix = "shown/"
@@ -29,14 +36,25 @@ public enum HeldBanner {
 /// The state of held banners.
 public enum BannerHoldState: Hashable, Sendable {
     case off
-    /// Banners are held back. `allowsExceptions` is true if the service's configuration can let some through.
-    case held(service: String, allowsExceptions: Bool)
+    /// Banners are held back.
+    case held(service: String, exceptions: Exceptions)
     /// The person let them through again, with the service's own switch.
     case lifted(service: String)
     /// Nothing can be held in this service.
     case unsupported(service: String)
+    /// The service's configuration must be changed first.
+    case unprepared(service: String)
     /// No service shows notifications.
     case noService
     /// It cannot be done at the moment, and is tried again.
     case interrupted
+
+    /// The banners that a service shows while others are held back.
+    public enum Exceptions: Hashable, Sendable {
+        case none
+        /// Those that a rule in the service's configuration lets through.
+        case byRule
+        /// Critical ones, which the service shows whatever is decided about them.
+        case critical
+    }
 }

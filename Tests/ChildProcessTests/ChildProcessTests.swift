@@ -32,6 +32,16 @@ import Testing
         #expect(try await ChildProcess.outcome(of: "sh", ["-c", "kill -9 $$"]).exit == .signal(SIGKILL))
     }
 
+    @Test func `a thread waits for a program, which is killed after its time`() throws {
+        #expect(try ChildProcess.runWaiting("/bin/echo", ["hello"], within: .seconds(60)) == "hello\n")
+        #expect(throws: ChildProcess.Failure.self) {
+            try ChildProcess.runWaiting("/bin/sleep", ["600"], within: .milliseconds(50))
+        }
+        #expect(throws: ChildProcess.Failure.self) {
+            try ChildProcess.runWaiting("/bin/false", [], within: .seconds(60))
+        }
+    }
+
     @Test func `a stopped child ends by its signal`() async throws {
         let child = try await ChildProcess("sleep", ["60"])
         await child.stop()

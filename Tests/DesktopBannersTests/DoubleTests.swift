@@ -19,6 +19,8 @@ struct `Banners of other daemons` {
         desktop = try await PrivateDesktop()
     }
 
+    private var session: BannerSession { BannerSession(address: desktop.address) }
+
     private func daemon(_ name: String, level: Level? = nil) throws -> BusPeer {
         try BusPeer(address: desktop.address, names: [BusPeer.notifications]) { _, message in
             switch (message.member, level) {
@@ -47,7 +49,7 @@ struct `Banners of other daemons` {
 
     private func firstReport(_ body: (BannerGuard) throws -> Void) async throws -> BannerGuardReport? {
         let (reports, continuation) = AsyncStream.makeStream(of: BannerGuardReport.self)
-        let guardian = BannerGuard(recordAt: file, address: desktop.address) { continuation.yield($0) }
+        let guardian = BannerGuard(recordAt: file, of: session) { continuation.yield($0) }
         guardian.begin()
         var iterator = reports.makeAsyncIterator()
         let report = await iterator.next()
@@ -57,11 +59,11 @@ struct `Banners of other daemons` {
     }
 
     @Test func `a daemon without a known switch is named, and nothing is stored`() async throws {
-        let daemon = try daemon("Plasma")
+        let daemon = try daemon("Notification Daemon")
         let report = try await firstReport { _ in
             #expect(!FileManager.default.fileExists(atPath: file.path))
         }
-        #expect(report == .unsupported(daemon: "Plasma"))
+        #expect(report == .unsupported(daemon: "Notification Daemon"))
         withExtendedLifetime(daemon) {}
     }
 
@@ -75,9 +77,74 @@ struct `Banners of other daemons` {
         let level = Level(found)
         let daemon = try daemon("dunst", level: level)
         let report = try await firstReport { _ in #expect(level.value.withLock { $0 } == held) }
-        #expect(report == .held(daemon: "dunst", allowsExceptions: true))
+        #expect(report == .held(daemon: "dunst", exceptions: .byRule))
         #expect(level.value.withLock { $0 } == found)
         withExtendedLifetime(daemon) {}
+    }
+
+    /// A record of the version that knew dunst alone.
+    @Test func `a record of an earlier version is restored`() async throws {
+        let level = Level(60)
+        let daemon = try daemon("dunst", level: level)
+        let bus = try BusConnection(address: desktop.address).busID
+        let record = #"{"bus":"\#(bus)","owner":"\#(daemon.name)","found":30,"held":60}"#
+        try Data(record.utf8).write(to: file)
+        #expect(try BannerRecord.restore(file, of: session) == .restored)
+        #expect(level.value.withLock { $0 } == 30)
+    }
+
+    /// KDE Plasma's inhibitions, as plasma-workspace has them: each belongs to a connection and ends with it.
+    private final class Inhibitions: Sendable {
+        let cookies = Mutex<[UInt32: String]>([:])
+        var isInhibited: Bool { cookies.withLock { !$0.isEmpty } }
+    }
+
+    private func plasma(_ inhibitions: Inhibitions) throws -> BusPeer {
+        try BusPeer(address: desktop.address, names: [BusPeer.notifications]) { _, message in
+            switch message.member {
+            case "GetServerInformation":
+                return { for text in ["Plasma", "KDE", "5.27.5", "1.2"] { try $0.append(text) } }
+            case "Inhibit":
+                let sender = message.sender
+                guard message.has(signature: "ssa{sv}"), try message.readString() == "reveille" else { return nil }
+                let cookie = inhibitions.cookies.withLock { cookies in
+                    let cookie = (cookies.keys.max() ?? 6) + 1
+                    cookies[cookie] = sender
+                    return cookie
+                }
+                return { try $0.append(cookie) }
+            case "UnInhibit":
+                let cookie = try message.readUInt32()
+                inhibitions.cookies.withLock { $0[cookie] = nil }
+                return { _ in }
+            case "Get":
+                _ = try message.readString()
+                guard try message.readString() == "Inhibited" else { return nil }
+                return { try $0.append(.boolean(inhibitions.isInhibited)) }
+            default: return nil
+            }
+        }
+    }
+
+    @Test func `Plasma is inhibited beside others, and ours ends alone`() async throws {
+        let inhibitions = Inhibitions()
+        inhibitions.cookies.withLock { $0[3] = "a game" }
+        let plasma = try plasma(inhibitions)
+        var ours: [String] = []
+        let report = try await firstReport { _ in
+            ours = inhibitions.cookies.withLock { cookies in cookies.values.filter { $0 != "a game" } }
+        }
+        #expect(report == .held(daemon: "KDE Plasma", exceptions: .critical))
+        let owner = try #require(ours.first)
+        #expect(ours.count == 1)
+        // Plasma ends it with its connection, which the guard closes.
+        let connection = try BusConnection(address: desktop.address)
+        #expect(
+            await eventually {
+                (try? connection.call(.bus("GetNameOwner")) { try $0.append(owner) }) == nil
+            })
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        withExtendedLifetime(plasma) {}
     }
 
     @Test func `without a place for the record, nothing is changed`() async throws {
@@ -85,7 +152,7 @@ struct `Banners of other daemons` {
         let daemon = try daemon("dunst", level: level)
         let (reports, continuation) = AsyncStream.makeStream(of: BannerGuardReport.self)
         let missing = file.appending(path: "no/such/folder.json")
-        let guardian = BannerGuard(recordAt: missing, address: desktop.address) { continuation.yield($0) }
+        let guardian = BannerGuard(recordAt: missing, of: session) { continuation.yield($0) }
         guardian.begin()
         var iterator = reports.makeAsyncIterator()
         guard case .failed = await iterator.next() else {

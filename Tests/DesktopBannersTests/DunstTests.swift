@@ -17,6 +17,8 @@ struct `Banners of dunst` {
         desktop = try await PrivateDesktop()
     }
 
+    private var session: BannerSession { BannerSession(address: desktop.address) }
+
     private func isPaused() async throws -> Bool { try await desktop.dunstctl("is-paused") == "true" }
 
     private var hasRecord: Bool { FileManager.default.fileExists(atPath: file.path) }
@@ -24,7 +26,7 @@ struct `Banners of dunst` {
     /// A guard, and what it reports.
     private func guardian() -> (BannerGuard, AsyncStream<BannerGuardReport>.AsyncIterator) {
         let (reports, continuation) = AsyncStream.makeStream(of: BannerGuardReport.self)
-        let guardian = BannerGuard(recordAt: file, address: desktop.address) { continuation.yield($0) }
+        let guardian = BannerGuard(recordAt: file, of: session) { continuation.yield($0) }
         return (guardian, reports.makeAsyncIterator())
     }
 
@@ -50,9 +52,9 @@ struct `Banners of dunst` {
         killed.begin()
         #expect(isHeld(await reports.next()))
         // The record is all that a killed guard leaves.
-        #expect(try BannerRecord.restore(file, at: desktop.address) == .restored)
+        #expect(try BannerRecord.restore(file, of: session) == .restored)
         #expect(try await !isPaused() && !hasRecord)
-        #expect(try BannerRecord.restore(file, at: desktop.address) == .nothing)
+        #expect(try BannerRecord.restore(file, of: session) == .nothing)
         withExtendedLifetime(killed) {}
     }
 
@@ -93,7 +95,7 @@ struct `Banners of dunst` {
         try await desktop.startDunst()
         try await desktop.dunstctl("set-paused", "true")
         try record.write(to: file)
-        #expect(try BannerRecord.restore(file, at: desktop.address) == .leftAlone)
+        #expect(try BannerRecord.restore(file, of: session) == .leftAlone)
         #expect(try await isPaused() && !hasRecord)
     }
 }

@@ -14,7 +14,8 @@ import Testing
 
     /// Strings of letters, marks that compose with them, syllables of Hangul, and characters of two to four bytes.
     private static let pieces = [
-        "a", "b", "A", "z", "0", " ", "~", "e", "\u{301}", "\u{327}", "é", "ß", "ſ", "\u{1100}", "\u{1161}", "가", "\u{11A8}",
+        "a", "b", "A", "z", "0", " ", "~", "e", "\u{301}", "\u{327}", "é", "ß", "ſ", "\u{1100}", "\u{1161}", "가",
+        "\u{11A8}",
         "Å", "\u{212B}", "\u{FB01}", "漢", "😀", "\u{FE0F}", "\u{7F}",
     ]
 
@@ -23,9 +24,12 @@ import Testing
         let database = try Database.inMemory()
         try database.execute("CREATE TABLE t (v)")
         for _ in 0..<60 {
-            let shared = (0..<Int.random(in: 0...12, using: &chance)).map { _ in Self.pieces.randomElement() ?? "" }.joined()
+            let shared = (0..<Int.random(in: 0...12, using: &chance)).map { _ in Self.pieces.randomElement() ?? "" }
+                .joined()
             let texts = (0..<30).map { _ in
-                shared + (0..<Int.random(in: 0...3, using: &chance)).map { _ in Self.pieces.randomElement() ?? "" }.joined()
+                shared
+                    + (0..<Int.random(in: 0...3, using: &chance)).map { _ in Self.pieces.randomElement() ?? "" }
+                    .joined()
             }
             try database.execute("DELETE FROM t")
             for text in texts { try database.execute("INSERT INTO t VALUES (?)", [text]) }

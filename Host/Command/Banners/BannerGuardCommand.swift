@@ -22,7 +22,7 @@ enum BannerGuardCommand: Command {
         guard let address = BusConnection.sessionAddress() else { throw BusError.noSessionBus }
         // An earlier guard lets banners through first.
         let lock = try BannerLock(at: folder.bannerLock, waits: true)
-        let guardian = BannerGuard(recordAt: folder.heldBanners, address: address) { report in
+        let guardian = BannerGuard(recordAt: folder.heldBanners, of: BannerSession(address: address)) { report in
             guard let line = try? JSONEncoder().encode(report) else { return }
             try? FileHandle.standardOutput.write(contentsOf: line + Data("\n".utf8))
         }

@@ -119,10 +119,12 @@ extension BannerHoldState {
     fileprivate nonisolated init(_ report: BannerGuardReport) {
         self =
             switch report {
-            case .held(let daemon, let allowsExceptions):
-                .held(service: daemon, allowsExceptions: allowsExceptions)
+            case .held(let daemon, .none): .held(service: daemon, exceptions: .none)
+            case .held(let daemon, .byRule): .held(service: daemon, exceptions: .byRule)
+            case .held(let daemon, .critical): .held(service: daemon, exceptions: .critical)
             case .lifted(let daemon): .lifted(service: daemon)
             case .unsupported(let daemon): .unsupported(service: daemon)
+            case .unprepared(let daemon): .unprepared(service: daemon)
             case .noDaemon: .noService
             case .failed: .interrupted
             }

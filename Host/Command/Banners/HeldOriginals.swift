@@ -46,7 +46,7 @@ nonisolated final class HeldOriginals: Sendable {
         }
         let known = state.withLock { $0.dates[id] }
         // One of an earlier life of the host: its end has ended the hold, too, and the daemon shows what it still has.
-        guard let date = known, hold.hides(date) else { return .shown }
+        guard let date = known, hold.hides(date), !hold.leavesOriginals else { return .shown }
         let clock = ContinuousClock()
         let end = clock.now + Self.patience
         while clock.now < end {

@@ -101,7 +101,7 @@ nonisolated final class DesktopNotificationFeed: NotificationFeed {
     }
 
     private func isHidden(_ notification: IncomingNotification) -> Bool {
-        hold.hides(notification.receivedAt)
+        hold.hides(notification.receivedAt) && !hold.leavesOriginals
     }
 
     /// Closes notifications, so that they don't flood the screen when banners are free again.

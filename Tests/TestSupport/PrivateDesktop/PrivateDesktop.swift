@@ -5,11 +5,11 @@ import Foundation
 ///
 /// Nothing is shared with the desktop of the person who runs the tests, and every process is ended by its id.
 package final class PrivateDesktop {
-    package static let missingExecutables = "dbus-daemon, dunst and Xvfb are needed (apt-get install dbus dunst xvfb)"
+    package static let missingExecutables = "dbus-daemon, dunst, Xvfb, mako, sway and gsettings are needed (make setup)"
 
-    /// True if the three programs are installed.
+    /// True if all programs are installed.
     package static var isAvailable: Bool {
-        ["dbus-daemon", "dunst", "dunstctl", "Xvfb"].allSatisfy {
+        ["dbus-daemon", "dunst", "dunstctl", "Xvfb", "mako", "sway", "gsettings"].allSatisfy {
             FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
         }
     }
@@ -18,6 +18,9 @@ package final class PrivateDesktop {
     private var bus: ChildProcess?
     private var screen: ChildProcess?
     private var dunst: ChildProcess?
+    private var compositor: ChildProcess?
+    private var mako: ChildProcess?
+    private var settings: ChildProcess?
     private var display = ""
 
     /// The D-Bus address of the session bus.
@@ -45,7 +48,7 @@ package final class PrivateDesktop {
     }
 
     deinit {
-        for process in [dunst, bus, screen] { process?.send(SIGTERM) }
+        for process in [dunst, mako, settings, bus, compositor, screen] { process?.send(SIGTERM) }
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -94,6 +97,76 @@ package final class PrivateDesktop {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    // MARK: mako
+
+    /// Starts mako with this configuration, and returns when it owns its name on the bus.
+    package func startMako(configuration: String) async throws {
+        if compositor == nil { try await startCompositor() }
+        let file = configurationFolder.appending(path: "mako/config")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(configuration.utf8).write(to: file)
+        mako = try await launch("mako", ["--config", file.path])
+        try await wait("mako") { (try? await makoctl("ListModes")) != nil }
+    }
+
+    package func stopMako() async {
+        await mako?.stop()
+        mako = nil
+    }
+
+    /// Calls mako as `makoctl` does; returns the values of its response.
+    @discardableResult
+    package func makoctl(_ member: String, _ values: String...) async throws -> String {
+        try await ChildProcess.run(
+            "/usr/bin/busctl",
+            [
+                "--address=\(address)", "call", "org.freedesktop.Notifications", "/fr/emersion/Mako",
+                "fr.emersion.Mako",
+                member,
+            ] + values, environment: environment
+        ).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Starts a Wayland compositor without a screen. sway refuses to run as root.
+    private func startCompositor() async throws {
+        let runtime = folder.appending(path: "runtime")
+        try FileManager.default.createDirectory(
+            at: runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let configuration = folder.appending(path: "sway.conf")
+        try Data().write(to: configuration)
+        let command = ["sway", "--config", configuration.path]
+        if geteuid() == 0 {
+            guard chown(runtime.path, 65534, 65534) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EPERM) }
+            let user = ["--reuid=65534", "--regid=65534", "--clear-groups"]
+            compositor = try await launch("setpriv", user + command)
+        } else {
+            compositor = try await launch(command[0], Array(command.dropFirst()))
+        }
+        try await wait("sway") {
+            FileManager.default.fileExists(atPath: runtime.appending(path: "wayland-1").path)
+        }
+    }
+
+    // MARK: GNOME's settings
+
+    /// Starts the service that stores GNOME's settings.
+    package func startSettings() async throws {
+        settings = try await ChildProcess(
+            "/usr/libexec/dconf-service", [], environment: environment, errors: URL(filePath: "/dev/null"))
+    }
+
+    /// Runs `gsettings` for the key that shows banners.
+    @discardableResult
+    package func showBanners(_ action: String, _ values: String...) async throws -> String {
+        try await ChildProcess.run(
+            "/usr/bin/gsettings", [action, "org.gnome.desktop.notifications", "show-banners"] + values,
+            environment: environment
+        ).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private var configurationFolder: URL { folder.appending(path: "config") }
+
     private func startScreen() async throws {
         let number = folder.appending(path: "display")
         screen = try await launch(
@@ -106,8 +179,14 @@ package final class PrivateDesktop {
         }
     }
 
-    private var environment: [String: String] {
-        ["HOME": folder.path, "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": address]
+    /// The variables of a program of this desktop.
+    package var environment: [String: String] {
+        [
+            "HOME": folder.path, "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": address,
+            "XDG_CONFIG_HOME": configurationFolder.path, "XDG_RUNTIME_DIR": folder.appending(path: "runtime").path,
+            "WAYLAND_DISPLAY": "wayland-1", "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman",
+            "WLR_LIBINPUT_NO_DEVICES": "1",
+        ]
     }
 
     private func launch(_ name: String, _ arguments: [String], output: URL? = nil) async throws -> ChildProcess {

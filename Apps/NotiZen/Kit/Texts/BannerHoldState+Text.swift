@@ -6,12 +6,22 @@ extension BannerHoldState {
     public var text: String? {
         switch self {
         case .off: nil
-        case .held(let service, true):
+        case .held(let service, .byRule):
             String(localized: "NotiZen decides which banners \(service) shows.")
-        case .held(let service, false):
+        case .held(let service, .none):
             String(
                 localized:
                     "\(service) shows no banners, except while an alarm rings. What NotiZen lets through comes on your pages and phones."
+            )
+        case .held(let service, .critical):
+            String(
+                localized:
+                    "\(service) shows only critical banners and keeps the others in its list. What NotiZen lets through comes on your pages and phones."
+            )
+        case .unprepared(let service):
+            String(
+                localized:
+                    "\(service) needs two lines in its configuration first: “[mode=notizen]” and “invisible=1”. Reload it, then turn this off and on again."
             )
         case .lifted(let service):
             String(localized: "You turned banners back on in \(service), so NotiZen leaves them on.")
