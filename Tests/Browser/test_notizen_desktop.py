@@ -65,6 +65,22 @@ def test_what_programs_announce_is_sorted_once_the_person_allows_it(open_notizen
     assert page.get_by_text("the permission").count() == 0
 
 
+def test_the_first_screen_leads_to_the_sources_until_something_comes(open_notizen, make_host, desktop):
+    app = open_notizen(make_host(DBUS_SESSION_BUS_ADDRESS=desktop.address))
+    page = app.page
+    invitation = app.text("NotiZen hears only from this computer’s own apps so far.")
+    expect(invitation).to_be_visible()
+    page.get_by_role("button", name="Choose Sources").click()
+    page.get_by_role("switch", name="Observe This Desktop").click()
+    expect(app.text("NotiZen sees what other programs announce.")).to_be_visible()
+    app.leave_sheet("Done")
+    expect(invitation).to_be_hidden()
+    subprocess.run(
+        ["notify-send", "-u", "critical", "Disk is almost full"], env=desktop.environment, check=True, timeout=20
+    )
+    expect(app.text("Latest: “Disk is almost full”")).to_be_visible()
+
+
 def test_a_computer_without_a_desktop_says_so(open_notizen, make_notizen_host):
     app = open_notizen(make_notizen_host()).hide_digest()
     app.open_tab("Settings")

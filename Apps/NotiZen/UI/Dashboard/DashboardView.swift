@@ -4,6 +4,7 @@ import SwiftUI
 /// The first screen: the cards, the hours of today, and the newest notifications of high priority.
 struct DashboardView: View {
     @State private var showsFeed = false
+    @State private var showsSources = false
     @Environment(NotiZenServices.self) private var services
     @Environment(NotiZenRouter.self) private var router
     @Environment(\.dynamicTypeSize) private var typeSize
@@ -13,6 +14,7 @@ struct DashboardView: View {
             ScrollView {
                 VStack(alignment: .leading, spacing: 24) {
                     cards
+                    if hasOnlyOwnSources { ConnectSection { showsSources = true } }
                     TodaySection(hours: services.overview.hours)
                     RecentHighSection(notifications: services.overview.recentHigh) { showsFeed = true }
                     DigestSection()
@@ -26,6 +28,14 @@ struct DashboardView: View {
             .navigationBarTitleDisplayMode(.large)
         }
         .sheet(isPresented: $showsFeed) { HighPriorityFeedView() }
+        .sheet(isPresented: $showsSources) { SourcesSheet() }
+    }
+
+    /// True if nothing has come today, and the desktop could be observed but isn't.
+    private var hasOnlyOwnSources: Bool {
+        let overview = services.overview
+        return services.observingFeed != nil && !services.settings.observesDesktop && !overview.hours.isEmpty
+            && overview.isQuietDay && overview.recentHigh.isEmpty
     }
 
     @ViewBuilder private var cards: some View {
@@ -42,6 +52,24 @@ struct DashboardView: View {
     @ViewBuilder private var bothCards: some View {
         HighPriorityCard(overview: services.overview) { showsFeed = true }
         BatteryCard { router.tab = .battery }
+    }
+}
+
+/// An invitation to choose where notifications come from.
+private struct ConnectSection: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text("NotiZen hears only from this computer’s own apps so far.")
+                .frame(maxWidth: .infinity, alignment: .leading)
+            Button("Choose Sources") { open() }
+                .buttonStyle(.bordered)
+        }
+        .padding(16)
+        .card()
+        .cardAppearing()
+        .padding(.horizontal, Measure.edge)
     }
 }
 

@@ -13,6 +13,23 @@ struct SourcesSection: View {
     }
 }
 
+/// The sources in a sheet of their own.
+struct SourcesSheet: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            SourcesView()
+                .toolbar {
+                    ToolbarItem(placement: .confirmationAction) {
+                        Button("Done") { dismiss() }
+                            .tint(Color.prominent)
+                    }
+                }
+        }
+    }
+}
+
 private struct SourcesView: View {
     @Environment(NotiZenServices.self) private var services
 
