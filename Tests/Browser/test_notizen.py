@@ -1,5 +1,6 @@
 """NotiZen on the real host, with two weeks of notifications that a person imported."""
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import drag, finger, middle_of
@@ -268,3 +269,39 @@ def test_a_tab_and_a_slider_are_felt_and_a_slider_flashes(open_notizen, make_not
     page.wait_for_function("() => felt.length === 2")
     # It turns to the colour of high priority, and back.
     page.wait_for_function("() => colors.length === 3 && colors[0] === colors[2]")
+
+
+# Notes in each frame how far a card is from its place, and how opaque it is, from the first frame on.
+FRAMES = """() => {
+    window.frames = [];
+    const look = () => {
+        const text = [...document.querySelectorAll("span.text")].find(one => one.textContent.startsWith("NotiZen hears"));
+        const card = text?.closest(".offset");
+        if (card) {
+            const { translate, opacity } = getComputedStyle(card);
+            window.frames.push([parseFloat(translate.split(" ")[1] ?? "0"), parseFloat(opacity)]);
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_card_slides_up_and_fades_in_unless_motion_is_reduced(open_notizen, make_host, motion):
+    app = open_notizen(make_host(), reduced_motion=motion)
+    page = app.page
+    page.get_by_role("button", name="Choose Sources").click()
+    switch = page.get_by_role("switch", name="Observe This Desktop")
+    switch.click()
+    expect(page.get_by_text("NotiZen hears")).to_have_count(0)
+    page.evaluate(FRAMES)
+    # The card comes back behind the sheet.
+    switch.click()
+    page.wait_for_function("() => window.frames.length > 20 && window.frames.at(-1)[0] === 0 && window.frames.at(-1)[1] === 1")
+    distances, opacities = zip(*page.evaluate("() => window.frames"))
+    if motion == "reduce":
+        assert set(distances) == {0}
+    else:
+        assert distances[0] == 8 and opacities[0] == 0.85
+        assert any(0 < distance < 8 for distance in distances)
