@@ -10,7 +10,8 @@ struct PageDevice {
     private(set) var locale: Locale
     /// The host's time zone until the page has reported its own.
     private(set) var timeZone = TimeZone.current
-    private var colorScheme = ColorScheme.light
+    private var colorScheme: ColorScheme
+    private let presentation: Presentation
     private var scenePhase = ScenePhase.active
     private var reducesMotion = false
     private var typeSize = DynamicTypeSize.large
@@ -18,7 +19,9 @@ struct PageDevice {
     /// The paired browser that shows the page; `nil` if browsers are not told apart.
     private let browser: PairedBrowsers.Browser.ID?
 
-    init(language: Locale, browser: PairedBrowsers.Browser.ID? = nil) {
+    init(language: Locale, browser: PairedBrowsers.Browser.ID? = nil, presentation: Presentation = .phone) {
+        self.presentation = presentation
+        colorScheme = presentation == .watch ? .dark : .light
         self.language = language
         self.browser = browser
         locale = language
@@ -26,7 +29,8 @@ struct PageDevice {
 
     /// Applies the event `environment` (`Docs/PageProtocol.md`).
     mutating func follow(_ value: EventValue) {
-        if let scheme = value["scheme"].text { colorScheme = scheme == "dark" ? .dark : .light }
+        // A watch is always dark.
+        if let scheme = value["scheme"].text, presentation == .phone { colorScheme = scheme == "dark" ? .dark : .light }
         if case .flag(let isVisible) = value["visible"] { scenePhase = isVisible ? .active : .background }
         if let isReduced = value["reduceMotion"].flag { reducesMotion = isReduced }
         if let size = value["typeSize"].text.flatMap(DynamicTypeSize.init(name:)) { typeSize = size }
