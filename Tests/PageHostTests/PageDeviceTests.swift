@@ -41,6 +41,16 @@ import ViewGraph
         #expect(PageDevice(language: Locale(identifier: "de_DE")).environment.layoutDirection == .leftToRight)
     }
 
+    @Test func `a watch is dark, whatever its reader prefers`() throws {
+        var watch = PageDevice(language: Locale(identifier: "en_US"), presentation: .watch)
+        var phone = PageDevice(language: Locale(identifier: "en_US"))
+        #expect(watch.environment.colorScheme == .dark)
+        watch.follow(try value(#"{"scheme":"light"}"#))
+        phone.follow(try value(#"{"scheme":"light"}"#))
+        #expect(watch.environment.colorScheme == .dark)
+        #expect(phone.environment.colorScheme == .light)
+    }
+
     private func value(_ json: String) throws -> EventValue {
         try #require(EventValue(json: Data(json.utf8)))
     }

@@ -7,27 +7,28 @@ struct CategoryRow: View {
     let offersMute: () -> Void
 
     var body: some View {
-        Button {
-            offersMute()
-        } label: {
-            HStack(spacing: 8) {
-                Image(systemName: row.symbol)
-                    .foregroundStyle(Color.accentMed)
-                    .frame(width: 20)
-                Text(verbatim: row.name)
-                    .lineLimit(1)
-                Spacer(minLength: 4)
-                if let symbol = row.state.symbol, row.state.isQuiet {
-                    Image(systemName: symbol)
-                        .foregroundStyle(Color.accentLow)
-                }
-                Text(verbatim: row.countText)
-                    .foregroundStyle(row.newCount > 0 && !row.state.isQuiet ? Color.primary : .supporting)
-                    .lineLimit(1)
+        HStack(spacing: 8) {
+            Image(systemName: row.symbol)
+                .foregroundStyle(Color.accentMed)
+                .frame(width: 20)
+            Text(verbatim: row.name)
+                .lineLimit(1)
+            Spacer(minLength: 4)
+            if let symbol = row.state.symbol, row.state.isQuiet {
+                Image(systemName: symbol)
+                    .foregroundStyle(Color.accentLow)
             }
-            .font(.rowTitle)
+            Text(verbatim: row.countText)
+                .foregroundStyle(row.newCount > 0 && !row.state.isQuiet ? Color.primary : .supporting)
+                .lineLimit(1)
         }
-        .onLongPressGesture { offersMute() }
+        .font(.rowTitle)
+        .frame(maxWidth: .infinity, minHeight: 28)
+        .contentShape(Rectangle())
+        .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: "\(row.name), \(row.spokenCount)"))
+        .accessibilityAddTraits(.isButton)
+        .onTapGesture { offersMute() }
+        .onLongPressGesture { offersMute() }
     }
 }

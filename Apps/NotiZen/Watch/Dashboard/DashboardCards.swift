@@ -70,11 +70,12 @@ private struct BatteryCard: View {
         .accessibilityLabel(Text(verbatim: summary))
     }
 
-    /// "80% · Between 4 hr and 9 hr"
+    /// "80% · 14–22 h"
     private var detail: String {
         guard let battery else { return String(localized: "No battery") }
         let level = battery.levelText(locale: locale)
-        if let forecast = battery.forecast { return "\(level) · \(forecast.intervalText(locale: locale))" }
+        if let interval = battery.intervalText { return "\(level) · \(interval)" }
+        if battery.forecast != nil { return level }
         return battery.isPluggedIn ? String(localized: "On power") : String(localized: "Estimating…")
     }
 

@@ -23,6 +23,10 @@ struct DigestListView: View {
                 .font(.rowTitle)
             }
             Button("Done") { model.perform(.finishDigest(digest.date)) }
+                .buttonStyle(.borderedProminent)
+                .tint(.prominent)
+                .listRowInsets(EdgeInsets())
+                .listRowBackground(Color.clear)
         }
         .navigationTitle("Digest")
     }

@@ -5,6 +5,7 @@ import SwiftUI
 struct DigestView: View {
     let digest: WatchState.Summary
     @Environment(WatchModel.self) private var model
+    @State private var showsList = false
 
     var body: some View {
         NavigationStack {
@@ -18,19 +19,17 @@ struct DigestView: View {
                     Button("Hide for Now") { hide() }
                         .buttonStyle(.bordered)
                         .frame(maxWidth: .infinity)
-                    NavigationLink {
-                        DigestListView(digest: digest)
-                    } label: {
-                        Text("View List")
-                            .frame(maxWidth: .infinity)
-                    }
-                    .buttonStyle(.borderedProminent)
+                    Button("View List") { showsList = true }
+                        .buttonStyle(.borderedProminent)
+                        .tint(.prominent)
+                        .frame(maxWidth: .infinity)
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .padding(.horizontal, 8)
             }
             .navigationTitle("Digest")
             .closes { hide() }
+            .navigationDestination(isPresented: $showsList) { DigestListView(digest: digest) }
         }
         .transition(.move(edge: .bottom).combined(with: .opacity))
     }

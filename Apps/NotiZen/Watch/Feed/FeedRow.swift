@@ -21,7 +21,7 @@ struct FeedRow: View {
         }
         .swipeActions(edge: .trailing, allowsFullSwipe: true) {
             Button("Archive", systemImage: "archivebox.fill") { archive() }
-                .tint(.accentMed)
+                .tint(.prominent)
         }
     }
 }

@@ -56,17 +56,22 @@ private struct TimeToEmptyDial: View {
                 Text("Time to empty")
             } currentValueLabel: {
                 Text(verbatim: battery?.timeText ?? "–")
+                    .lineLimit(1)
+                    .minimumScaleFactor(0.5)
             }
-            .gaugeStyle(.accessoryCircular)
-            .tint(Gradient(colors: [.problem, .yellow, .accentHigh]))
+            .gaugeStyle(.accessoryCircularCapacity)
+            .tint(isLow ? Color.problem : .accentHigh)
+            .scaleEffect(1.6)
+            .frame(width: 84, height: 84)
             Text(verbatim: caption)
                 .font(.rowTitle)
                 .foregroundStyle(Color.supporting)
         }
         .frame(maxWidth: .infinity)
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(Text("Time to empty"))
-        .accessibilityValue(Text(verbatim: battery?.timeText.map { "\($0), \(caption)" } ?? caption))
+    }
+
+    private var isLow: Bool {
+        battery.map { $0.level < 0.2 && !$0.isPluggedIn } ?? false
     }
 
     /// "80%"

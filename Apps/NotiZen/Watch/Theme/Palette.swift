@@ -12,8 +12,8 @@ extension Color {
     static let accentLow = Color("AccentLow")
     /// Problems.
     static let problem = Color("Error")
-    /// On bright accents.
-    static let surfaceDark = Color("SurfaceDark")
+    /// Prominent buttons, on which white text is legible.
+    static let prominent = Color("Prominent")
     /// Supporting text.
     static let supporting = Color.primary.opacity(0.7)
 }

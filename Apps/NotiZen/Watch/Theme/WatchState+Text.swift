@@ -29,7 +29,8 @@ extension WatchState {
 
     /// The symbol of a category.
     func symbol(of id: NotificationCategory.ID) -> String {
-        rows.first { $0.id == id }?.symbol ?? "bell.fill"
+        rows.first { $0.id == id }?.symbol ?? StandardCategory(rawValue: id).map { NotificationCategory($0).symbol }
+            ?? "bell.fill"
     }
 }
 
@@ -45,6 +46,13 @@ extension WatchState.Battery {
         let hours = forecast.hours
         if hours < 1 { return String(localized: "\(max(10, Int(hours * 6) * 10)) min") }
         return String(localized: "\(Int(min(hours, 999).rounded())) h")
+    }
+
+    /// "14–22 h", or nil if it is not known yet, or is less than an hour.
+    var intervalText: String? {
+        guard let forecast, forecast.hours >= 1 else { return nil }
+        let hours = [forecast.shortest, forecast.longest].map { Int(min($0 / 3600, 999).rounded()) }
+        return String(localized: "\(hours[0])–\(hours[1]) h")
     }
 
     /// The symbol of the level.
