@@ -16,6 +16,9 @@ struct PageDevice {
     private var reducesMotion = false
     private var typeSize = DynamicTypeSize.large
 
+    /// The text on a watch does not grow further: its own largest size is about half as large again as the usual one.
+    private static let largestOnWatch = DynamicTypeSize.accessibility1
+
     /// The paired browser that shows the page; `nil` if browsers are not told apart.
     private let browser: PairedBrowsers.Browser.ID?
 
@@ -33,7 +36,9 @@ struct PageDevice {
         if let scheme = value["scheme"].text, presentation == .phone { colorScheme = scheme == "dark" ? .dark : .light }
         if case .flag(let isVisible) = value["visible"] { scenePhase = isVisible ? .active : .background }
         if let isReduced = value["reduceMotion"].flag { reducesMotion = isReduced }
-        if let size = value["typeSize"].text.flatMap(DynamicTypeSize.init(name:)) { typeSize = size }
+        if let size = value["typeSize"].text.flatMap(DynamicTypeSize.init(name:)) {
+            typeSize = presentation == .watch ? min(size, Self.largestOnWatch) : size
+        }
         if let cycle = value["hourCycle"].text.flatMap({ Locale.HourCycle(rawValue: $0) }) { count(hoursBy: cycle) }
         if let zone = value["timeZone"].text.flatMap({ TimeZone(identifier: $0) }) { timeZone = zone }
     }

@@ -161,6 +161,12 @@ def test_the_crown_turns_what_is_on_top(open_watch):
     app.crown.press("ArrowDown")
     page.keyboard.press("Tab")
     page.wait_for_function("() => window.seen.includes('7')")
+    # Tab leads from the sheet to the crown, which a screen reader can reach, too.
+    assert page.get_by_role("dialog").get_attribute("aria-modal") is None
+    page.locator(".wheel-column").last.focus()
+    for _ in range(6):
+        page.keyboard.press("Tab")
+    expect(app.crown).to_be_focused()
     # The wheel that was touched last has the crown.
     minutes = page.locator(".wheel-column").nth(1)
     minutes.focus()
@@ -371,6 +377,16 @@ def test_cards_lie_still_if_motion_is_reduced(open_watch):
     style = "(one) => { const { opacity, transform } = getComputedStyle(one); return [opacity, transform]; }"
     styles = [one.evaluate(style) for one in app.page.locator(".page *").all()]
     assert len(styles) > 5 and all(opacity == "1" for opacity, _ in styles)
+
+
+def test_the_largest_text_stacks_the_cards(open_watch):
+    app = open_watch(largest=True)
+    number, headline = app.page.get_by_text("2", exact=True), app.page.get_by_text("critical", exact=True)
+    expect(number).to_have_css("font-size", "46.1176px")
+    above, below = number.bounding_box(), headline.bounding_box()
+    assert above["y"] + above["height"] <= below["y"] + 1
+    display, card = app.display.bounding_box(), app.page.get_by_label("2 notifications of high priority").bounding_box()
+    assert below["y"] + below["height"] < card["y"] + card["height"] and card["height"] < display["height"]
 
 
 def test_german_readers_read_german(open_watch):

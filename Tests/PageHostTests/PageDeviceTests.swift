@@ -51,6 +51,14 @@ import ViewGraph
         #expect(phone.environment.colorScheme == .light)
     }
 
+    @Test func `text on a watch does not grow beyond its display`() throws {
+        var watch = PageDevice(language: Locale(identifier: "en_US"), presentation: .watch)
+        watch.follow(try value(#"{"typeSize":"xxLarge"}"#))
+        #expect(watch.environment.dynamicTypeSize == .xxLarge)
+        watch.follow(try value(#"{"typeSize":"accessibility5"}"#))
+        #expect(watch.environment.dynamicTypeSize == .accessibility1)
+    }
+
     private func value(_ json: String) throws -> EventValue {
         try #require(EventValue(json: Data(json.utf8)))
     }

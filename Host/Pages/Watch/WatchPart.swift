@@ -30,7 +30,7 @@ import ViewGraph
             "<button type=\"button\" data-size=\"\(size)\" aria-pressed=\"\(size == Self.standardSize)\">\(size) mm</button>"
         }
         return """
-            <aside id="watch" aria-label="\(text("Watch"))">
+            <aside id="watch" data-above aria-label="\(text("Watch"))">
             <a class="watch-home" href="/" draggable="false">\(text("Home Screen"))</a>
             <div class="watch-sizes" role="group" aria-label="\(text("Watch Size"))">\(sizes.joined())</div>
             <div class="watch-case" aria-hidden="true"></div>

@@ -24,7 +24,8 @@ struct CategoryRow: View {
         }
         .font(.rowTitle)
         .frame(maxWidth: .infinity, minHeight: 28)
-        .contentShape(Rectangle())
+        // Takes touches between the texts.
+        .background(Color.tile.opacity(0.01))
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: "\(row.name), \(row.spokenCount)"))
         .accessibilityAddTraits(.isButton)

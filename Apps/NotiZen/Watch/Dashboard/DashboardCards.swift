@@ -13,7 +13,7 @@ struct DashboardCards: View {
             BatteryCard(battery: state.battery)
         }
         .tabViewStyle(.page)
-        .frame(height: typeSize.isAccessibilitySize ? height * 1.5 : height)
+        .frame(height: typeSize.isAccessibilitySize ? height * 1.25 : height)
     }
 }
 
