@@ -119,13 +119,13 @@ tests("CrisisLineTests", "CrisisLineTests", ["CrisisLine"])
 var descriptors: [Target.Dependency] = []
 
 /// The modules of an app, each in its folder of `Apps/NAME`, with the tests of its Kit: `Kit` has the rules and `UI` the
-/// views; on Linux, `App` and `Widgets` are libraries that a host links, and `Host` describes the app to it. With Xcode,
-/// these two are targets of the app's own project. Dependencies of a module are those beside the app's other modules.
+/// views; on Linux, `App`, `Widgets` and `Watch` are libraries that a host links, and `Host` describes the app to it. With
+/// Xcode, these three are targets of the app's own project. Dependencies of a module are those beside the app's other modules.
 @MainActor func app(
     _ name: String, kit: [Target.Dependency], ui: [Target.Dependency], app: [Target.Dependency],
-    widgets: [Target.Dependency]? = nil, host: [Target.Dependency] = [], kitTests: [Target.Dependency] = [],
-    exclude: [String] = [], excludeTests: [String] = [], hasSounds: Bool = false, hasAssets: Bool = false,
-    hasStore: Bool = false
+    widgets: [Target.Dependency]? = nil, watch: [Target.Dependency]? = nil, host: [Target.Dependency] = [],
+    kitTests: [Target.Dependency] = [], exclude: [String] = [], excludeTests: [String] = [], hasSounds: Bool = false,
+    hasAssets: Bool = false, hasStore: Bool = false
 ) {
     let overlay = apple("FoundationOverlay")
     let module = { (part: String) in Target.Dependency.target(name: name + part) }
@@ -148,9 +148,14 @@ var descriptors: [Target.Dependency] = []
         if let widgets {
             entryPoint("\(name)Widgets", "Apps/\(name)/Widgets", shared + widgets + ["WidgetKit"], resources: [catalog])
         }
+        if let watch {
+            entryPoint(
+                "\(name)Watch", "Apps/\(name)/Watch", shared + watch, resources: [catalog, .copy("Assets.xcassets")])
+        }
         target(
             "\(name)Host", "Apps/\(name)/Host",
-            [module(""), "AppHost", "SwiftUI"] + (widgets == nil ? [] : [module("Widgets")]) + host + overlay,
+            [module(""), "AppHost", "SwiftUI"] + (widgets == nil ? [] : [module("Widgets")])
+                + (watch == nil ? [] : [module("Watch"), "PageHost"]) + host + overlay,
             settings: interfaceSettings)
         descriptors.append(module("Host"))
     #endif
@@ -209,7 +214,7 @@ app(
         + apple("StoreKit", "SwiftData", "UserNotifications", "OSLog"),
     ui: ["AlarmScheduling", "NotificationIntake", "PowerSupply"]
         + apple("Charts", "StoreKit", "UIKit", "SwiftData", "CoreTransferable", "UniformTypeIdentifiers"),
-    app: ["SwiftData", "AppIntents"],
+    app: ["SwiftData", "AppIntents"], watch: ["AlarmScheduling"],
     host: [
         "NotiZenKit", "HostCommandLine", "HostClock", "HostSettings", "IntakeHost", "NotificationIntake",
         "PowerSupply", "PrivateFile", "DesktopBanners",

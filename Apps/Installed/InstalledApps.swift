@@ -12,6 +12,7 @@ extension AppDescriptor {
             .sunrise,
             .sentinel,
             .notizen,
+            .notizenWatch,
         ]
     }
 }

@@ -18,6 +18,8 @@ package import WidgetHost
     package let isPrivate: Bool
     /// True if the app has maps, routes or places: its pages then say so while the host only has the sample map.
     package let usesMaps: Bool
+    /// The device that its pages look like.
+    package let presentation: Presentation
     /// The commands that the app adds to `reveille`.
     package let commands: [any Command.Type]
     private let start: (AppContainer) -> HostedApp
@@ -29,22 +31,24 @@ package import WidgetHost
     /// Describes an app without widgets.
     package init<A: App>(
         _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
-        usesMaps: Bool = false, commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
+        usesMaps: Bool = false, presentation: Presentation = .phone, commands: [any Command.Type] = [],
+        shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
         self.init(
-            app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps, commands: commands,
-            shortcuts: shortcuts
+            app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps,
+            presentation: presentation, commands: commands, shortcuts: shortcuts
         ) { _, _ in }
     }
 
     /// Describes an app with widgets.
     package init<A: App, B: WidgetBundle>(
         _ app: A.Type, widgets: B.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
-        usesMaps: Bool = false, commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
+        usesMaps: Bool = false, presentation: Presentation = .phone, commands: [any Command.Type] = [],
+        shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
         self.init(
-            app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps, commands: commands,
-            shortcuts: shortcuts
+            app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps,
+            presentation: presentation, commands: commands, shortcuts: shortcuts
         ) {
             $1.add(widgets, of: $0)
         }
@@ -52,7 +56,7 @@ package import WidgetHost
 
     private init<A: App>(
         _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool, usesMaps: Bool,
-        commands: [any Command.Type], shortcuts: (any AppShortcutsProvider.Type)?,
+        presentation: Presentation, commands: [any Command.Type], shortcuts: (any AppShortcutsProvider.Type)?,
         addWidgets: @escaping (AppContainer, WidgetHost) -> Void
     ) {
         self.name = name
@@ -60,12 +64,13 @@ package import WidgetHost
         self.tint = tint
         self.isPrivate = isPrivate
         self.usesMaps = usesMaps
+        self.presentation = presentation
         self.commands = commands
         self.addWidgets = addWidgets
         start = {
             HostedApp(
                 app, container: $0, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps,
-                shortcuts: shortcuts)
+                presentation: presentation, shortcuts: shortcuts)
         }
     }
 

@@ -16,6 +16,8 @@ package import SwiftUI
     package let isPrivate: Bool
     /// True if its pages tell a person which map the host has.
     package let usesMaps: Bool
+    /// The device that its pages look like.
+    package let presentation: Presentation
     /// The id of the home screen, from which the others are opened.
     package nonisolated static let homeID = "home"
 
@@ -63,9 +65,11 @@ package import SwiftUI
     /// - Parameter shortcuts: The provider of its shortcuts, if it has any.
     package init<A: App>(
         _ app: A.Type, container: AppContainer, symbol: String, tint: Color, isPrivate: Bool = false,
-        usesMaps: Bool = false, shortcuts: (any AppShortcutsProvider.Type)? = nil
+        usesMaps: Bool = false, presentation: Presentation = .phone,
+        shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
         self.usesMaps = usesMaps
+        self.presentation = presentation
         self.shortcuts = shortcuts?.appShortcuts ?? []
         self.container = container
         self.symbol = symbol
@@ -111,6 +115,7 @@ package import SwiftUI
         self.tint = tint
         self.isPrivate = isPrivate
         self.usesMaps = usesMaps
+        presentation = .phone
         shortcuts = []
         instance = Instance { AnyView(SceneView(content: root())) }
     }

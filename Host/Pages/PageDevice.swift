@@ -10,15 +10,21 @@ struct PageDevice {
     private(set) var locale: Locale
     /// The host's time zone until the page has reported its own.
     private(set) var timeZone = TimeZone.current
-    private var colorScheme = ColorScheme.light
+    private var colorScheme: ColorScheme
+    private let presentation: Presentation
     private var scenePhase = ScenePhase.active
     private var reducesMotion = false
     private var typeSize = DynamicTypeSize.large
 
+    /// The text on a watch does not grow further: its own largest size is about half as large again as the usual one.
+    private static let largestOnWatch = DynamicTypeSize.accessibility1
+
     /// The paired browser that shows the page; `nil` if browsers are not told apart.
     private let browser: PairedBrowsers.Browser.ID?
 
-    init(language: Locale, browser: PairedBrowsers.Browser.ID? = nil) {
+    init(language: Locale, browser: PairedBrowsers.Browser.ID? = nil, presentation: Presentation = .phone) {
+        self.presentation = presentation
+        colorScheme = presentation == .watch ? .dark : .light
         self.language = language
         self.browser = browser
         locale = language
@@ -26,10 +32,13 @@ struct PageDevice {
 
     /// Applies the event `environment` (`Docs/PageProtocol.md`).
     mutating func follow(_ value: EventValue) {
-        if let scheme = value["scheme"].text { colorScheme = scheme == "dark" ? .dark : .light }
+        // A watch is always dark.
+        if let scheme = value["scheme"].text, presentation == .phone { colorScheme = scheme == "dark" ? .dark : .light }
         if case .flag(let isVisible) = value["visible"] { scenePhase = isVisible ? .active : .background }
         if let isReduced = value["reduceMotion"].flag { reducesMotion = isReduced }
-        if let size = value["typeSize"].text.flatMap(DynamicTypeSize.init(name:)) { typeSize = size }
+        if let size = value["typeSize"].text.flatMap(DynamicTypeSize.init(name:)) {
+            typeSize = presentation == .watch ? min(size, Self.largestOnWatch) : size
+        }
         if let cycle = value["hourCycle"].text.flatMap({ Locale.HourCycle(rawValue: $0) }) { count(hoursBy: cycle) }
         if let zone = value["timeZone"].text.flatMap({ TimeZone(identifier: $0) }) { timeZone = zone }
     }

@@ -12,6 +12,8 @@ import ViewGraph
     let title: String
     /// True for the home screen itself.
     let isHome: Bool
+    /// The watch around a page of a watch app.
+    let watch: WatchPart?
     /// The host's part of a private app's page.
     let privatePart: PrivatePart?
     let content: String
@@ -28,7 +30,7 @@ import ViewGraph
         let direction = locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr"
         return """
             <!doctype html>
-            <html lang="\(language)" dir="\(direction)" data-type-size="large">
+            <html lang="\(language)" dir="\(direction)" data-type-size="large"\(watch?.attributes ?? "")>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, \
@@ -38,7 +40,7 @@ import ViewGraph
             <meta name="mobile-web-app-capable" content="yes">
             <meta name="apple-mobile-web-app-status-bar-style" content="default">
             <title>\(escaped(title.displayable))</title>
-            <script src="\(assets.url("early.js"))"></script>\(privatePart?.script(assets, page: page) ?? "")
+            <script src="\(assets.url("early.js"))"></script>\(watch?.script(assets) ?? "")\(privatePart?.script(assets, page: page) ?? "")
             <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
             <link rel="icon" href="\(assets.url(Assets.icon))" type="image/svg+xml">
             <link rel="preload" href="/assets/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
@@ -55,8 +57,8 @@ import ViewGraph
             <main id="app">\(content)</main>
             <div id="system">\(systemLayer)</div>
             <div id="status" role="status"></div>
-            \(homeIndicator)\(privatePart?.cover ?? "")</div>
-            </body>
+            \(homeIndicator)\(privatePart?.cover ?? "")\(watch?.overlay ?? "")</div>
+            \(watch?.surroundings ?? "")</body>
             </html>
 
             """
@@ -64,7 +66,7 @@ import ViewGraph
 
     /// The link from an app to the home screen. No part of a page may be outside its landmarks.
     private var homeIndicator: String {
-        guard !isHome else { return "" }
+        guard !isHome, watch == nil else { return "" }
         let name = escaped(String(localized: "Home Screen", bundle: .module))
         return "<nav><a class=\"home-indicator\" href=\"/\" aria-label=\"\(name)\" draggable=\"false\"></a></nav>\n"
     }

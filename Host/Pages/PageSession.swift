@@ -50,7 +50,7 @@ import ViewGraph
         self.browser = browser
         self.app = app
         self.layer = layer
-        let device = PageDevice(language: language, browser: browser)
+        let device = PageDevice(language: language, browser: browser, presentation: app.presentation)
         self.device = device
         let prompt = PassphrasePrompt(model: prompt, app: app.title(in: language))
         (page, system) = Self.inside(app, device, id) {
@@ -217,6 +217,7 @@ import ViewGraph
                 page: PageName(session: id, number: newest), resume: PageName(session: resumeID, number: newest),
                 locale: device.locale, title: app.title,
                 isHome: app.isHome,
+                watch: app.presentation == .watch ? WatchPart() : nil,
                 privatePart: app.isPrivate ? PrivatePart(name: app.title, locale: device.locale, exit: exit) : nil,
                 content: page.html(),
                 systemLayer: system.html(),

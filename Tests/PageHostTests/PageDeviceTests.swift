@@ -41,6 +41,24 @@ import ViewGraph
         #expect(PageDevice(language: Locale(identifier: "de_DE")).environment.layoutDirection == .leftToRight)
     }
 
+    @Test func `a watch is dark, whatever its reader prefers`() throws {
+        var watch = PageDevice(language: Locale(identifier: "en_US"), presentation: .watch)
+        var phone = PageDevice(language: Locale(identifier: "en_US"))
+        #expect(watch.environment.colorScheme == .dark)
+        watch.follow(try value(#"{"scheme":"light"}"#))
+        phone.follow(try value(#"{"scheme":"light"}"#))
+        #expect(watch.environment.colorScheme == .dark)
+        #expect(phone.environment.colorScheme == .light)
+    }
+
+    @Test func `text on a watch does not grow beyond its display`() throws {
+        var watch = PageDevice(language: Locale(identifier: "en_US"), presentation: .watch)
+        watch.follow(try value(#"{"typeSize":"xxLarge"}"#))
+        #expect(watch.environment.dynamicTypeSize == .xxLarge)
+        watch.follow(try value(#"{"typeSize":"accessibility5"}"#))
+        #expect(watch.environment.dynamicTypeSize == .accessibility1)
+    }
+
     private func value(_ json: String) throws -> EventValue {
         try #require(EventValue(json: Data(json.utf8)))
     }

@@ -3,7 +3,7 @@ import pytest
 
 CHECKS = [
     "format", "layers", "hazards", "classes", "sizes", "prose", "strings", "numbers", "screens", "links", "catalogs", "compatibility",
-    "build",
+    "watch", "build",
 ]
 
 
@@ -356,6 +356,26 @@ def test_screens_lets_the_checklist_pass(run, tree):
     ]
     status, output = run("check/screens", tree({**COLOUR, "Apps/Sentinel/UI/Good.swift": "\n".join(lines) + "\n"}))
     assert (status, output) == (0, "1 files, 1 colours\n")
+
+
+@pytest.mark.parametrize(
+    "line, complaint",
+    [
+        ("Menu(\"More\") {}", "no Menu"),
+        ("row.contextMenu { }", "no .contextMenu"),
+        ("List {}.listStyle(.insetGrouped)", "no listStyle(.insetGrouped)"),
+        ("Picker(selection: $x) {}.pickerStyle(\n    .segmented)", "no pickerStyle(.segmented)"),
+        ("import UIKit", "no module UIKit"),
+    ],
+)
+def test_watch_finds_what_a_watch_lacks(run, tree, line, complaint):
+    status, output = run("check/watch", tree({"Apps/Trips/Watch/Bad.swift": "import SwiftUI\n" + line + "\n"}))
+    assert status == 1 and "Apps/Trips/Watch/Bad.swift:2: " in output and complaint in output
+
+
+def test_watch_lets_the_phone_and_what_a_watch_has_pass(run, tree):
+    good = "import SwiftUI\n// A Menu is the phone's.\nNavigationStack { List {}.listStyle(.plain) }\nsection.Menu\n"
+    assert run("check/watch", tree({"Apps/Trips/Watch/Good.swift": good, "Apps/Trips/UI/A.swift": "Menu {}\n"})) == (0, "1 files\n")
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,17 @@
 package import AppHost
 import NotiZen
+import NotiZenWatch
+import PageHost
 import SwiftUI
 
 extension AppDescriptor {
     package static var notizen: AppDescriptor {
         AppDescriptor(
             NotiZenApp.self, name: "NotiZen", symbol: "bell.badge.fill", tint: .purple, commands: [NotiZenCommand.self])
+    }
+
+    package static var notizenWatch: AppDescriptor {
+        AppDescriptor(
+            NotiZenWatchApp.self, name: "NotiZenWatch", symbol: "applewatch", tint: .purple, presentation: .watch)
     }
 }

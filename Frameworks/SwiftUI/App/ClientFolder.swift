@@ -63,6 +63,6 @@ extension ClientFolder {
         of: .module,
         subjects: [
             "base", "layout", "drawing", "navigation", "lists", "controls", "presentation", "containers", "gauges",
-            "tabs", "preferences",
+            "tabs", "watch", "preferences",
         ])
 }

@@ -9,7 +9,10 @@ public final class WatchModel {
     /// True if the phone answers now.
     public private(set) var isReachable = false
 
-    public init() {}
+    /// - Parameter state: What the watch knows until the phone answers.
+    public init(state: WatchState? = nil) {
+        self.state = state
+    }
 
     /// Shows the effect of an action at once, and sends it to the phone.
     public func perform(_ kind: WatchAction.Kind) {}

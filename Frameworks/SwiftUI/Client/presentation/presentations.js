@@ -86,8 +86,10 @@ document.addEventListener("keydown", (event) => {
 });
 
 // Tab at the end of a modal wraps around to its start: the page around it is inert, but the browser's own bars are not.
-// It passes the links that the host keeps above every modal, which assistive technologies must reach, too.
-const above = () => [...device.querySelectorAll(":scope > [data-above] > a")];
+// It passes what the host keeps above every modal, such as links or a watch's crown, which assistive technologies must
+// reach, too.
+const ABOVE = "#device > [data-above] > a, body > [data-above] :is(a, button, [tabindex='0'])";
+const above = () => [...document.querySelectorAll(ABOVE)];
 whenAdded("[aria-modal=true]", (section) => section.addEventListener("keydown", (event) => {
   if (event.key !== "Tab") return;
   const stops = [...section.querySelectorAll("a[href], button, input, textarea, summary, [tabindex='0']")]
@@ -102,4 +104,6 @@ whenAdded("[aria-modal=true]", (section) => section.addEventListener("keydown", 
   const next = links.length > 0 ? links : stops;
   (event.shiftKey ? next.at(-1) : next[0]).focus();
 }));
-whenAdded("[aria-modal=true]", (section) => { if (isPrivate) section.removeAttribute("aria-modal"); });
+whenAdded("[aria-modal=true]", (section) => {
+  if (isPrivate || above().length > 0) section.removeAttribute("aria-modal");
+});

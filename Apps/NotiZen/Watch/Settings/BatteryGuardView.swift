@@ -1,0 +1,84 @@
+import NotiZenKit
+import SwiftUI
+
+/// How long the battery lasts, and whether the device saves power once it is low.
+struct BatteryGuardView: View {
+    @Environment(WatchModel.self) private var model
+
+    var body: some View {
+        List {
+            if let state = model.state {
+                Section {
+                    TimeToEmptyDial(battery: state.battery)
+                        .listRowBackground(Color.clear)
+                }
+                Section {
+                    Toggle("Smart Mode", isOn: savesPower(state))
+                    if state.savesPower {
+                        Stepper(value: trigger(state), in: 5...50, step: 5) {
+                            Text("At \(state.trigger)%")
+                        }
+                    }
+                } footer: {
+                    Text("Saves power when the battery is low.")
+                }
+                .font(.rowTitle)
+            }
+        }
+        .navigationTitle("Battery Guard")
+    }
+
+    private func savesPower(_ state: WatchState) -> Binding<Bool> {
+        Binding {
+            state.savesPower
+        } set: {
+            model.perform(.setSavesPower($0))
+        }
+    }
+
+    private func trigger(_ state: WatchState) -> Binding<Int> {
+        Binding {
+            state.trigger
+        } set: {
+            model.perform(.setTrigger($0))
+        }
+    }
+}
+
+/// A dial with the battery's level, around the time until it is empty.
+private struct TimeToEmptyDial: View {
+    let battery: WatchState.Battery?
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        VStack(spacing: 4) {
+            Gauge(value: battery?.level ?? 0) {
+                Text("Time to empty")
+            } currentValueLabel: {
+                Text(verbatim: battery?.timeText ?? "–")
+                    .lineLimit(1)
+                    .minimumScaleFactor(0.5)
+            }
+            .gaugeStyle(.accessoryCircularCapacity)
+            .tint(isLow ? Color.problem : .accentHigh)
+            .scaleEffect(1.6)
+            .frame(width: 84, height: 84)
+            Text(verbatim: caption)
+                .font(.rowTitle)
+                .foregroundStyle(Color.supporting)
+        }
+        .frame(maxWidth: .infinity)
+    }
+
+    private var isLow: Bool {
+        battery.map { $0.level < 0.2 && !$0.isPluggedIn } ?? false
+    }
+
+    /// "80%"
+    private var caption: String {
+        guard let battery else { return String(localized: "No battery") }
+        let level = battery.levelText(locale: locale)
+        if battery.isPluggedIn { return "\(level) · \(String(localized: "On power"))" }
+        return battery.forecast == nil ? "\(level) · \(String(localized: "Estimating…"))" : level
+    }
+}

@@ -1,0 +1,4 @@
+/// The device that the pages of an app look like.
+package enum Presentation: Sendable {
+    case phone, watch
+}
