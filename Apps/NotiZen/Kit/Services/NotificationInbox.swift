@@ -17,10 +17,12 @@ struct NotificationInbox: NotificationReceiver {
 
     func receive(_ notifications: [IncomingNotification]) async throws -> [NotificationReceipt] {
         guard !notifications.isEmpty else { return [] }
-        let receipts = try await triage.receive(notifications, at: DeviceClock.now)
+        let receipts = try await triage.receive(notifications, at: DeviceClock.now) { DigestNotifier.shows($0.source) }
         onChange()
-        let fresh = Set(receipts.lazy.filter { !$0.isReplay && $0.decision.outcome == .shown }.map(\.id))
-        await notifier.post(notifications.filter { fresh.contains($0.id) && Self.shows($0) })
+        let due = Set(receipts.lazy.filter(\.isDue).map(\.id))
+        let shown = notifications.filter { due.contains($0.id) && Self.shows($0) }
+        await notifier.post(shown)
+        await triage.announced(shown.map(\.id))
         let book = await triage.settings.book
         return receipts.map { NotificationReceipt($0, in: book) }
     }
