@@ -30,14 +30,20 @@ struct NotificationInbox: NotificationReceiver {
     /// True if nothing else shows a notification.
     private static func shows(_ notification: IncomingNotification) -> Bool {
         switch notification.source {
-        case .desktop, .gtk, .portal: DeviceBannerHold.current?.hides(notification.receivedAt) ?? false
+        case .desktop, .portal: isHeld(notification) || DigestNotifier.isService(of: notification)
+        case .gtk: isHeld(notification)
         default: DigestNotifier.shows(notification.source)
         }
+    }
+
+    private static func isHeld(_ notification: IncomingNotification) -> Bool {
+        DeviceBannerHold.current?.hides(notification.receivedAt) ?? false
     }
 
     func record(_ outcomes: [NotificationOutcome]) async throws {
         try await triage.record(outcomes)
         onChange()
+        await notifier.withdraw(outcomes.filter { $0.kind == .withdrawn }.map(\.notification))
     }
 }
 
