@@ -129,6 +129,8 @@ package final class BusConnection {
             return .noService(method.destination)
         case "org.freedesktop.DBus.Error.Disconnected":
             return .disconnected
+        case "org.freedesktop.DBus.Error.Timeout":
+            return .noResponse(method.destination)
         default:
             return sd_bus_is_open(bus) > 0 ? .refused(name: name, message: message) : .disconnected
         }

@@ -10,6 +10,8 @@ package enum BusError: Error, Sendable, Equatable {
     case disconnected
     /// No program owns the name that was called, and the bus knows of none that it could start.
     case noService(String)
+    /// The program with this name did not respond in time.
+    case noResponse(String)
     /// The service replied with a D-Bus error.
     case refused(name: String, message: String)
     /// libsystemd reported an error number that means none of the above.
@@ -25,6 +27,7 @@ extension BusError: LocalizedError {
         case .unreachable(let address, let reason): "The D-Bus session bus at \(address) does not answer: \(reason)."
         case .disconnected: "The connection to the D-Bus session bus was lost."
         case .noService(let name): "No program on the D-Bus session bus answers for \(name)."
+        case .noResponse(let name): "\(name) does not respond on the D-Bus session bus."
         case .refused(let name, let message): message.isEmpty ? name : message
         case .system(let call, let code): "\(call): \(String(cString: strerror(code)))."
         case .unexpectedMessage(let member): "\(member) was answered in an unknown form."

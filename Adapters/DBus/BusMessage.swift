@@ -108,6 +108,12 @@ package final class BusMessage {
         return number
     }
 
+    package func readInt32() throws -> Int32 {
+        var number: Int32 = 0
+        guard sd_bus_message_read_basic(message, Kind.int32, &number) > 0 else { throw unexpected }
+        return number
+    }
+
     package func readStrings() throws -> [String] {
         guard sd_bus_message_enter_container(message, Kind.array, "s") > 0 else { throw unexpected }
         var texts: [String] = []

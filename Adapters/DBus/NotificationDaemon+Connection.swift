@@ -73,6 +73,8 @@ extension NotificationDaemon {
             let name = try server.readString()
             _ = try server.readString()
             let version = try server.readString()
+            // A host that is the daemon itself, this one or another, shows nothing of what it would get.
+            guard name != Self.ownName else { return becomeOwn() }
             let capabilities = try perform("GetCapabilities").readStrings()
             let isNew = owner != readyOwner
             readyOwner = owner
@@ -85,5 +87,11 @@ extension NotificationDaemon {
             readyOwner = ""
             currentState = .noDaemon
         }
+    }
+
+    private func becomeOwn() {
+        owner = ""
+        readyOwner = ""
+        currentState = .ownDaemon
     }
 }

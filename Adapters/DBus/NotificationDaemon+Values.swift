@@ -46,6 +46,8 @@ extension NotificationDaemon {
         case ready(Information)
         /// The bus responds, but no program on it shows notifications.
         case noDaemon
+        /// A host takes notifications itself, and shows them on its pages and phones.
+        case ownDaemon
         case noBus(BusError)
     }
 }
@@ -57,6 +59,7 @@ extension NotificationDaemon.State: CustomStringConvertible {
         case .notStarted: "Desktop notifications haven’t started."
         case .ready(let information): "\(information.name) \(information.version) shows desktop notifications."
         case .noDaemon: "The desktop has no notification daemon."
+        case .ownDaemon: "Reveille takes the desktop’s notifications, and shows them on its pages and phones."
         case .noBus(let error): error.localizedDescription
         }
     }

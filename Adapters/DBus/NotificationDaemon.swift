@@ -8,6 +8,8 @@ import Foundation
 /// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
 package final class NotificationDaemon: @unchecked Sendable {
     static let name = "org.freedesktop.Notifications"
+    /// The name by which a host calls itself if it is the desktop's daemon.
+    package static let ownName = "Reveille"
     /// The seconds until the next attempt, doubled from the first to the last.
     static let retryDelays = 0.25...30.0
 
@@ -72,7 +74,7 @@ package final class NotificationDaemon: @unchecked Sendable {
             guard receipt.daemon == daemonID else { return }
             do {
                 _ = try perform("CloseNotification") { try $0.append(receipt.id) }
-            } catch BusError.refused {
+            } catch BusError.refused, BusError.noResponse {
                 // The only error of the call means that the notification no longer exists.
             }
         }
@@ -102,6 +104,7 @@ package final class NotificationDaemon: @unchecked Sendable {
 
     private func send(_ notification: DesktopNotification, replacing old: Receipt?) throws -> Receipt {
         if case .noDaemon = currentState { try? learnDaemon(activating: true) }
+        if case .ownDaemon = currentState { throw BusError.noService(Self.name) }
         let information: Information? = if case .ready(let information) = currentState { information } else { nil }
         let capabilities = information?.capabilities ?? []
         let reply = try perform("Notify") { message in

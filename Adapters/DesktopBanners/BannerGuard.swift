@@ -46,14 +46,23 @@ package final class BannerGuard: @unchecked Sendable {
         }
     }
 
-    /// Restores the state as found.
+    /// Restores the state as found. A daemon that does not respond is asked again.
     ///
+    /// - Parameter patience: The time in which a daemon is asked again: far less than systemd waits.
     /// - Throws: `BusError`, or a file error. The record is then on the disk, for the next guard.
-    package func end() throws {
+    package func end(within patience: Duration = .seconds(30)) throws {
+        let end = ContinuousClock.now + patience
         try queue.sync {
             isRunning = false
             disconnect()
-            try BannerRecord.restore(file, of: session)
+            while true {
+                do {
+                    try BannerRecord.restore(file, of: session)
+                    return
+                } catch BusError.noResponse where ContinuousClock.now < end {
+                    // Each call has waited for some seconds.
+                }
+            }
         }
     }
 

@@ -43,7 +43,7 @@ package final class NotificationCloser: @unchecked Sendable {
             interface: NotificationInterface.desktop, member: "CloseNotification")
         do {
             try connection.call(method) { try $0.append(number.number) }
-        } catch BusError.refused, BusError.noService {
+        } catch BusError.refused, BusError.noService, BusError.noResponse {
             // It is gone, or its daemon is.
         }
     }

@@ -125,6 +125,7 @@ extension ObservedMessage {
             case "category": call.category = try message.readVariantText(limit: Bounds.name)
             case "desktop-entry": call.desktopEntry = try message.readVariantText(limit: Bounds.name)
             case DesktopNotification.ownHint: call.isOwn = (try message.readVariantNumber() ?? 0) != 0
+            case "resident": call.isResident = (try message.readVariantNumber() ?? 0) != 0
             case "transient": call.isTransient = (try message.readVariantNumber() ?? 0) != 0
             default: return false
             }

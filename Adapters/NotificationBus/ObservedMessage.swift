@@ -40,6 +40,8 @@ enum ObservedMessage {
         var category: String?
         var desktopEntry: String?
         var isTransient = false
+        /// True if it stays after one of its actions was chosen.
+        var isResident = false
         /// True if this program, or another host, shows it for one of its apps.
         var isOwn = false
     }

@@ -31,3 +31,11 @@ public enum DeviceBannerHold {
     /// The hold of the device.
     public static var current: (any BannerHold)? { port.current }
 }
+
+/// The device's notification service, if an app may take its place. `nil` on an iPhone, where iOS keeps it.
+public enum DeviceNotificationService {
+    package static let port = DevicePort<(any NotificationService)?>(nil)
+
+    /// The service of the device.
+    public static var current: (any NotificationService)? { port.current }
+}

@@ -38,6 +38,28 @@ import Testing
         #expect(try await triage.ask { try NotificationHistory.counts(day...day, in: $0).map(\.count) } == [1])
     }
 
+    @Test func `a banner that the end of the app prevented is due when the event comes again, once`() async throws {
+        let event = notification("a", source: .http, kind: "im")
+        let killed = try store.triage()
+        let first = try await killed.receive([event], at: noon) { _ in true }
+        #expect(first.map(\.isReplay) == [false] && first.map(\.isDue) == [true])
+        let next = try store.triage()
+        let again = try await next.receive([event], at: noon) { _ in true }
+        #expect(again.map(\.isReplay) == [true] && again.map(\.isDue) == [true])
+        #expect(try await next.receive([event], at: noon) { _ in true }.map(\.isDue) == [false])
+        await next.announced(["a"])
+        _ = try await next.receive([notification("b")], at: noon) { _ in false }
+        let last = try store.triage()
+        #expect(try await last.receive([event], at: noon) { _ in true }.map(\.isDue) == [false])
+        #expect(try await last.all().count == 2)
+    }
+
+    @Test func `what something else announces is not due again`() async throws {
+        let event = notification("a", kind: "im")
+        _ = try await store.triage().receive([event], at: noon) { $0.source == .http }
+        #expect(try await store.triage().receive([event], at: noon) { _ in true }.map(\.isDue) == [false])
+    }
+
     @Test func `a store that cannot be written acknowledges nothing and loses nothing`() async throws {
         _ = try store.triage()
         try await useWithoutSpace()

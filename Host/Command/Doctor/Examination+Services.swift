@@ -17,6 +17,11 @@ extension Examination {
                 Finding("Session bus", state: "connected"),
                 Finding("Notifications", version: information.version, state: "shown by \(information.name)"),
             ]
+        case .ownDaemon:
+            return [
+                Finding("Session bus", state: "connected"),
+                Finding("Notifications", state: "taken by NotiZen, for pages and phones"),
+            ]
         case .noDaemon, .notStarted:
             return [
                 Finding("Session bus", state: "connected"),

@@ -12,16 +12,20 @@ nonisolated final class DesktopNotificationFeed: NotificationFeed {
     private let monitor = Mutex<NotificationMonitor?>(nil)
     private let isStoring = Mutex(true)
     private let hold: any BannerHold
+    private let service: DesktopNotificationService
     private let originals: HeldOriginals
     private let closer = NotificationCloser()
 
     /// The times between two attempts to hand over the same notifications.
     private static let retryDelays = Duration.seconds(1)...Duration.seconds(60)
 
-    /// - Parameter hold: The hold of the desktop's banners: what it hides is closed once it is on the disk, unless a banner is
-    ///   shown in its place.
-    init(hold: any BannerHold) {
+    /// - Parameters:
+    ///   - hold: The hold of the desktop's banners: what it hides is closed once it is on the disk, unless a banner is shown in
+    ///     its place.
+    ///   - service: The host's own service, which has what a daemon would have.
+    init(hold: any BannerHold, service: DesktopNotificationService) {
         self.hold = hold
+        self.service = service
         originals = HeldOriginals(hold)
     }
 
@@ -74,6 +78,7 @@ nonisolated final class DesktopNotificationFeed: NotificationFeed {
         }
         originals.add(notifications)
         originals.add(numbers)
+        service.add(numbers)
         var delay = Self.retryDelays.lowerBound
         while !Task.isCancelled {
             do {
@@ -82,9 +87,10 @@ nonisolated final class DesktopNotificationFeed: NotificationFeed {
                     let receipts = try await receiver.receive(notifications)
                     let shown = Set(receipts.lazy.filter { $0.outcome == .shown }.map(\.id))
                     // What was let through meanwhile is on the screen, and stays there.
-                    let hiding = held.filter { isHidden($0) }.map(\.id)
-                    hidden.add(hiding.filter { !shown.contains($0) })
-                    hidden.addReplaced(hiding.filter(shown.contains))
+                    let hiding = held.filter { isHidden($0) }
+                    hidden.add(hiding.map(\.id).filter { !shown.contains($0) })
+                    // The host's own service has no banner beside the app's: an end of the original is one of both.
+                    hidden.addReplaced(hiding.filter { shown.contains($0.id) && !service.took($0) }.map(\.id))
                 }
                 if !outcomes.isEmpty { try await receiver.record(outcomes) }
                 isStoring.withLock { $0 = true }
@@ -101,7 +107,7 @@ nonisolated final class DesktopNotificationFeed: NotificationFeed {
     }
 
     private func isHidden(_ notification: IncomingNotification) -> Bool {
-        hold.hides(notification.receivedAt) && !hold.leavesOriginals
+        service.took(notification) || hold.hides(notification.receivedAt) && !hold.leavesOriginals
     }
 
     /// Closes notifications, so that they don't flood the screen when banners are free again.

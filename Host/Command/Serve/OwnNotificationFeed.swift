@@ -1,25 +1,33 @@
 import AppContainer
 import DevicePorts
 import Foundation
+import NotificationBus
 import NotificationHost
 import NotificationIntake
 import SafeText
+import Synchronization
 import UserNotifications
 
 /// The notifications of the host's own apps, for an app that sorts notifications.
 nonisolated final class OwnNotificationFeed: NotificationFeed {
     private enum Event: Sendable {
         case shown([PresentedNotification])
-        case answered(NotificationOutcome)
+        case answered(NotificationAnswer, NotificationOutcome)
     }
 
     private let events: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
 
+    /// The identifiers of other programs' notifications by those of the banners in their place.
+    private let originals = Mutex(BoundedTable<PresentedNotification.ID, String>(capacity: 5000))
+    private let onAnswer: @Sendable (NotificationAnswer, _ notification: String) -> Void
+
     /// The largest number of events that wait for their receiver.
     private static let limit = 1000
 
-    init() {
+    /// - Parameter onAnswer: Called with a response to a notification, by its identifier, after it was handed over.
+    init(onAnswer: @escaping @Sendable (NotificationAnswer, _ notification: String) -> Void = { _, _ in }) {
+        self.onAnswer = onAnswer
         (events, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(Self.limit))
     }
 
@@ -27,17 +35,21 @@ nonisolated final class OwnNotificationFeed: NotificationFeed {
     func take(_ notifications: [PresentedNotification]) {
         // A ring is an alarm, which nobody wants sorted.
         let shown = notifications.filter { $0.ring == nil }
+        originals.withLock { originals in
+            for banner in shown { originals[banner.id] = HeldBanner.notification(of: banner.identifier) }
+        }
         if !shown.isEmpty { continuation.yield(.shown(shown)) }
     }
 
-    /// Takes a response to a notification.
+    /// Takes a response to a notification. If this is a banner in the place of another program's, the response is one to that.
     func take(_ answer: NotificationAnswer, to id: PresentedNotification.ID, of app: String, at date: Date) {
         let kind: NotificationOutcome.Kind =
             switch answer {
             case .open, .action: .acted
             case .dismiss: .dismissed
             }
-        continuation.yield(.answered(NotificationOutcome(notification: Self.id(id, app), kind: kind, at: date)))
+        let notification = originals.withLock { $0[id] } ?? Self.id(id, app)
+        continuation.yield(.answered(answer, NotificationOutcome(notification: notification, kind: kind, at: date)))
     }
 
     func run(into receiver: any NotificationReceiver) async {
@@ -51,7 +63,10 @@ nonisolated final class OwnNotificationFeed: NotificationFeed {
                         notifications.filter { $0.app != own }.map {
                             IncomingNotification($0, id: Self.id($0.id, $0.app))
                         })
-                case .answered(let outcome): try await receiver.record([outcome])
+                case .answered(let answer, let outcome):
+                    // First, so that the end that its program gets for it is known as this answer.
+                    defer { onAnswer(answer, outcome.notification) }
+                    try await receiver.record([outcome])
                 }
             } catch {
                 StandardError.write("An app’s notification was not handed over: \(error)", .warning)

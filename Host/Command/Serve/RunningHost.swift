@@ -42,6 +42,7 @@ final class RunningHost {
     private let widgets = WidgetHost()
     private let starting: [Task<Void, Never>]
     private let bannerHold: DesktopBannerHold
+    private let notificationService: DesktopNotificationService
     private let battery: HostBattery
 
     /// - Parameter openFiles: The number of files that the process may have open.
@@ -56,10 +57,13 @@ final class RunningHost {
         dependencies.onReachabilityWarning = { [weak reachabilityNote] news in
             Task { @MainActor in reachabilityNote?.show(news) }
         }
-        let feed = OwnNotificationFeed()
+        let service = DesktopNotificationService()
+        notificationService = service
+        DeviceNotificationService.port.install(service)
+        let feed = OwnNotificationFeed { service.tell($0, to: $1) }
         let intake = IntakeFeed()
         bannerHold = DesktopBannerHold(options.folder)
-        let desktop = DesktopNotificationFeed(hold: bannerHold)
+        let desktop = DesktopNotificationFeed(hold: bannerHold, service: service)
         DeviceBannerHold.port.install(bannerHold)
         battery = HostBattery(folder: options.batteries)
         battery.install()
@@ -77,6 +81,7 @@ final class RunningHost {
         bannerHold.follow { [weak desktop, notifications] in
             desktop?.isReliable ?? false && !notifications.pages.isRinging
         }
+        service.follow { [weak desktop] in desktop?.isReliable ?? false }
         maps = MapHost(data: options.folder, settings: settings)
         calendars = CalendarHost(data: options.folder, settings: settings)
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
@@ -151,6 +156,7 @@ final class RunningHost {
     /// Ends what was started, in the opposite order.
     func stop() async {
         await bannerHold.stop()
+        notificationService.serve(false)
         battery.stop()
         await pages.stop()
         sessions.stop()

@@ -12,6 +12,8 @@ extension NotificationDaemon.State {
             String(localized: "\(daemon.name) \(daemon.version) shows desktop notifications.", bundle: .module)
         case .noDaemon:
             String(localized: "The desktop has no notification daemon.", bundle: .module)
+        case .ownDaemon:
+            String(localized: "NotiZen takes the desktop’s notifications.", bundle: .module)
         case .noBus:
             String(localized: "No desktop session is running.", bundle: .module)
         }
@@ -20,7 +22,7 @@ extension NotificationDaemon.State {
     /// A remedy in the reader's language, or `nil` if the daemon works.
     var cure: String? {
         switch self {
-        case .notStarted, .ready: nil
+        case .notStarted, .ready, .ownDaemon: nil
         case .noDaemon: String(localized: "Install a notification daemon, such as dunst.", bundle: .module)
         case .noBus: String(localized: "Start Reveille in the desktop session.", bundle: .module)
         }

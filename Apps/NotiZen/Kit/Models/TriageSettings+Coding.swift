@@ -1,7 +1,7 @@
 extension TriageSettings {
     enum CodingKeys: String, CodingKey {
         case book, rules, quiet, mutedApps, digestTimes, digestsLowPriority, perMinute, observesDesktop, holdsBanners
-        case learns, retentionDays
+        case replacesService, learns, retentionDays
     }
 
     /// Reads settings. One that an earlier version did not have keeps its standard value.
@@ -22,6 +22,7 @@ extension TriageSettings {
         try read(.perMinute, \.perMinute)
         try read(.observesDesktop, \.observesDesktop)
         try read(.holdsBanners, \.holdsBanners)
+        try read(.replacesService, \.replacesService)
         try read(.learns, \.learns)
         try read(.retentionDays, \.retentionDays)
     }

@@ -18,6 +18,8 @@ public struct TriageSettings: Hashable, Codable, Sendable {
     public var observesDesktop = false
     /// True if the desktop's banners are held back while it is observed.
     public var holdsBanners = false
+    /// True if the app takes the place of the desktop's notification service while it is observed.
+    public var replacesService = false
     /// True if the score follows the person's habits.
     public var learns = true
     /// Days that notifications are kept; 0 for as long as there is space.

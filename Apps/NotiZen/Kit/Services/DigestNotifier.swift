@@ -8,6 +8,8 @@ public import UserNotifications
 @MainActor
 public final class DigestNotifier {
     private let center: UNUserNotificationCenter
+    /// The buttons of the latest notifications whose programs offer some, oldest first.
+    private var buttons: [UNNotificationCategory] = []
     private let log = Logger(subsystem: "NotiZen", category: "notifications")
 
     public init(center: UNUserNotificationCenter = .current()) {
@@ -23,6 +25,14 @@ public final class DigestNotifier {
         }
     }
 
+    /// The number of notifications that keep their buttons.
+    private static let mostButtons = 50
+
+    /// True if the app has the place of the service that a notification came to: it can tell its program of an answer.
+    nonisolated static func isService(of notification: IncomingNotification) -> Bool {
+        DeviceNotificationService.current?.received(notification.receivedAt) ?? false
+    }
+
     /// Shows notifications as they came.
     public func post(_ notifications: [IncomingNotification]) async {
         for notification in notifications {
@@ -33,8 +43,33 @@ public final class DigestNotifier {
             content.sound = .default
             content.interruptionLevel = notification.isTimeSensitive ? .timeSensitive : .active
             content.threadIdentifier = notification.appIdentifier ?? notification.appName
+            content.categoryIdentifier = offerButtons(of: notification)
             await add(content, HeldBanner.identifier(of: notification.id))
         }
+    }
+
+    /// Removes the banners of notifications that their programs took back.
+    func withdraw(_ notifications: [String]) {
+        guard !notifications.isEmpty else { return }
+        center.removeDeliveredNotifications(withIdentifiers: notifications.map(HeldBanner.identifier))
+    }
+
+    /// Offers the buttons of a notification, if an answer reaches its program.
+    ///
+    /// - Returns: The identifier of their category; empty for none.
+    private func offerButtons(of notification: IncomingNotification) -> String {
+        guard notification.source == .desktop || notification.source == .portal, Self.isService(of: notification) else {
+            return ""
+        }
+        // The key `default` is the notification itself.
+        let actions = notification.actions.filter { $0.key != "default" && !$0.label.isEmpty }
+            .map { UNNotificationAction(identifier: $0.key, title: $0.label) }
+        guard !actions.isEmpty else { return "" }
+        let category = UNNotificationCategory(
+            identifier: "buttons/\(notification.id)", actions: actions, intentIdentifiers: [])
+        buttons = buttons.suffix(Self.mostButtons - 1) + [category]
+        center.setNotificationCategories(Set(buttons))
+        return category.identifier
     }
 
     /// Shows what was held, together.

@@ -73,6 +73,9 @@ public final class NotiZenServices {
     /// The banners of the device's own notification service, or `nil` if nothing can be held back on this device.
     public var bannerHold: (any BannerHold)? { DeviceBannerHold.current }
 
+    /// The device's notification service, or `nil` if no app may take its place on this device.
+    public var notificationService: (any NotificationService)? { DeviceNotificationService.current }
+
     /// The programs that may send notifications, or `nil` if this device takes none.
     public var senders: (any NotificationSenders)? { DeviceNotificationSenders.current }
 
@@ -84,6 +87,7 @@ public final class NotiZenServices {
         } else if observing == nil, let observingFeed {
             observing = Task { [intake] in await observingFeed.run(into: intake) }
         }
+        notificationService?.serve(settings.observesDesktop && settings.replacesService)
         bannerHold?.hold(settings.observesDesktop && settings.holdsBanners)
     }
 

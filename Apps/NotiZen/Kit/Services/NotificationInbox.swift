@@ -17,10 +17,12 @@ struct NotificationInbox: NotificationReceiver {
 
     func receive(_ notifications: [IncomingNotification]) async throws -> [NotificationReceipt] {
         guard !notifications.isEmpty else { return [] }
-        let receipts = try await triage.receive(notifications, at: DeviceClock.now)
+        let receipts = try await triage.receive(notifications, at: DeviceClock.now) { DigestNotifier.shows($0.source) }
         onChange()
-        let fresh = Set(receipts.lazy.filter { !$0.isReplay && $0.decision.outcome == .shown }.map(\.id))
-        await notifier.post(notifications.filter { fresh.contains($0.id) && Self.shows($0) })
+        let due = Set(receipts.lazy.filter(\.isDue).map(\.id))
+        let shown = notifications.filter { due.contains($0.id) && Self.shows($0) }
+        await notifier.post(shown)
+        await triage.announced(shown.map(\.id))
         let book = await triage.settings.book
         return receipts.map { NotificationReceipt($0, in: book) }
     }
@@ -28,14 +30,20 @@ struct NotificationInbox: NotificationReceiver {
     /// True if nothing else shows a notification.
     private static func shows(_ notification: IncomingNotification) -> Bool {
         switch notification.source {
-        case .desktop, .gtk, .portal: DeviceBannerHold.current?.hides(notification.receivedAt) ?? false
+        case .desktop, .portal: isHeld(notification) || DigestNotifier.isService(of: notification)
+        case .gtk: isHeld(notification)
         default: DigestNotifier.shows(notification.source)
         }
+    }
+
+    private static func isHeld(_ notification: IncomingNotification) -> Bool {
+        DeviceBannerHold.current?.hides(notification.receivedAt) ?? false
     }
 
     func record(_ outcomes: [NotificationOutcome]) async throws {
         try await triage.record(outcomes)
         onChange()
+        await notifier.withdraw(outcomes.filter { $0.kind == .withdrawn }.map(\.notification))
     }
 }
 

@@ -28,6 +28,7 @@ public actor NotificationTriage {
         var ledger = DigestLedger()
         var rate: RateLimit
         var repetitions = Repetitions()
+        var announcements = Announcements()
     }
 
     /// The number of notifications that are saved together. More are saved in several steps.
@@ -45,6 +46,7 @@ public actor NotificationTriage {
             learner: try StoredParts.load(.learner, as: PriorityLearner.self, from: context) ?? PriorityLearner(),
             declined: try StoredParts.load(.declined, as: Set<String>.self, from: context) ?? [],
             rate: RateLimit(perApp: settings.perMinute))
+        state.announcements = try Announcements(in: context)
         try Self.waiting(in: context) { state.ledger.add($0) }
         if context.hasChanges { try context.save() }
         self.context = context
@@ -70,20 +72,43 @@ public actor NotificationTriage {
         public let decision: TriageDecision
         /// True if the event was already known; the decision is the earlier one, and nothing is to be shown again.
         public let isReplay: Bool
+        /// True if it is to be announced now: it is new, or the app ended before the banner of the earlier event was posted.
+        let isDue: Bool
+
+        init(id: String, decision: TriageDecision, isReplay: Bool, isDue: Bool? = nil) {
+            self.id = id
+            self.decision = decision
+            self.isReplay = isReplay
+            self.isDue = decision.outcome == .shown && (isDue ?? !isReplay)
+        }
     }
 
     /// Decides about notifications and stores them. Returns the receipts in their order.
     ///
-    /// - Parameter now: the time of the decision. A later time of receipt counts as now.
-    public func receive(_ notifications: [IncomingNotification], at now: Date) throws -> [Receipt] {
+    /// - Parameters:
+    ///   - now: the time of the decision. A later time of receipt counts as now.
+    ///   - announces: true if the app posts the banner of a notification that is shown, and calls `announced` then.
+    public func receive(
+        _ notifications: [IncomingNotification], at now: Date,
+        announces: @Sendable (IncomingNotification) -> Bool = { _ in false }
+    ) throws -> [Receipt] {
         var receipts: [Receipt] = []
         receipts.reserveCapacity(notifications.count)
         for start in stride(from: 0, to: notifications.count, by: Self.batch) {
             let part = notifications[start..<min(notifications.count, start + Self.batch)]
-            receipts += try saving { try take(part, now) }
+            receipts += try saving {
+                let taken = try take(part, now)
+                let due = zip(taken, part).filter { $0.isDue && announces($1) }.map { $0.0.id }
+                state.announcements.begin(due)
+                try state.announcements.store(in: context)
+                return taken
+            }
         }
         return receipts
     }
+
+    /// Takes that the banners of notifications are posted. This is stored with the next notifications.
+    func announced(_ ids: [String]) { state.announcements.end(ids) }
 
     /// Runs `body` and saves what it changed, or puts everything back.
     func saving<Value>(_ body: () throws -> Value) throws -> Value {
@@ -105,7 +130,9 @@ public actor NotificationTriage {
         let zone = zone()
         return try part.map { incoming in
             if let earlier = known[incoming.id] {
-                return Receipt(id: incoming.id, decision: earlier.decision, isReplay: true)
+                return Receipt(
+                    id: incoming.id, decision: earlier.decision, isReplay: true,
+                    isDue: state.announcements.wereLeft(incoming.id))
             }
             let received = Self.plausible(incoming.receivedAt, now)
             let decision = decide(incoming, now, zone)

@@ -84,7 +84,11 @@ private struct DesktopSection: View {
                 }
             if services.settings.observesDesktop {
                 Text(state.text).foregroundStyle(Color.supporting)
-                if let hold = services.bannerHold { BannerRows(hold: hold) }
+                if let service = services.notificationService {
+                    ServiceRows(service: service)
+                } else if let hold = services.bannerHold {
+                    BannerRows(hold: hold)
+                }
             }
         } header: {
             Text("Linux").foregroundStyle(Color.supporting)
