@@ -28,6 +28,7 @@ def make_watch_host(tmp_path):
         data = tmp_path / f"watch{len(made)}" / "data"
         data.mkdir(parents=True)
         made.append(Host(data))
+        made[-1].options += ("--previews",)
         watch.fill(made[-1], watch.state(**changes))
         return made[-1].start("2026-11-27T09:15")
 

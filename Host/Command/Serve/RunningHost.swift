@@ -47,7 +47,8 @@ final class RunningHost {
 
     /// - Parameter openFiles: The number of files that the process may have open.
     init(_ options: ServeOptions, _ settings: HostSettings, openFiles: Int) throws {
-        let installed = RunningApps(AppDescriptor.installed, in: options.folder)
+        let descriptors = AppDescriptor.installed + (options.hasPreviews ? AppDescriptor.previews : [])
+        let installed = RunningApps(descriptors, in: options.folder)
         let browserLauncher = BrowserLauncher()
         let reachabilityNote = ReachabilityNote()
         let storage = StorageNote()

@@ -105,5 +105,5 @@ whenAdded("[aria-modal=true]", (section) => section.addEventListener("keydown", 
   (event.shiftKey ? next.at(-1) : next[0]).focus();
 }));
 whenAdded("[aria-modal=true]", (section) => {
-  if (isPrivate || above().length > 0) section.removeAttribute("aria-modal");
+  if (isPrivate || document.querySelector("body > [data-above]")) section.removeAttribute("aria-modal");
 });
