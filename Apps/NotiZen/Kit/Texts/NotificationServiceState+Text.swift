@@ -8,7 +8,7 @@ extension NotificationServiceState {
         case .off:
             String(
                 localized:
-                    "NotiZen can replace the notification service. It has no windows of its own here: what it lets through comes on your pages and phones."
+                    "NotiZen can replace the notification service. It has no windows of its own here: what it lets through, and alarms, come on your pages and phones."
             )
         case .serving:
             String(
