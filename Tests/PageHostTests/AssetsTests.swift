@@ -108,13 +108,13 @@ private struct Folder {
         #expect(
             assets.styleSheets == [
                 "controls.css", "pickers.css", "list.css", "base.css", "charts.css", "islands.css", "private.css",
-                "system.css",
+                "system.css", "watch-case.css",
             ])
         #expect(assets.url("pickers.css").hasPrefix("/assets/pickers.css?v="))
     }
 
     @Test func `a script imports the scripts of all modules`() async {
-        let imports = ["charts", "home", "slide-to-stop", "push", "privacy"].map { "import \"./\($0).js\";\n" }
+        let imports = ["charts", "watch", "home", "slide-to-stop", "push", "privacy"].map { "import \"./\($0).js\";\n" }
         #expect(text(await get("/assets/modules.js")) == imports.joined())
         for name in ["charts", "home", "push"] { #expect(await get("/assets/\(name).js").status == 200) }
     }
@@ -164,7 +164,7 @@ private struct Folder {
 
     @Test func `client folders are found beside the program`() {
         #expect(ClientFolder.swiftUI.styleSheets.prefix(3) == ["base.css", "type.css", "type-sizes.css"])
-        #expect(ClientFolder.pages.styleSheets == ["islands.css", "private.css", "system.css"])
+        #expect(ClientFolder.pages.styleSheets == ["islands.css", "private.css", "system.css", "watch-case.css"])
         for folder in [ClientFolder.swiftUI, .pages] {
             for name in folder.styleSheets + folder.scripts { #expect(folder.file(named: name) != nil) }
         }

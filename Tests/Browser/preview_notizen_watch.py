@@ -1,4 +1,7 @@
-"""NotiZen on the watch: the case with its crown, and each screen of the specification (A2 to A6)."""
+"""NotiZen on the watch: the case with its crown, and each screen of the specification (A2 to A6).
+
+Not part of the suite while the watch is a preview: five of these tests still fail. Run it with pytest and this file.
+"""
 
 import pytest
 from playwright.sync_api import expect
