@@ -94,6 +94,18 @@ extension `Notification host`.`Known bugs of alarm clocks` {
         await fixture.host.stop()
     }
 
+    /// The app replaces the alarm while the host begins its ring.
+    @Test func `an alarm that is replaced as it begins to ring does not ring on`() async throws {
+        try start()
+        for round in 0..<200 {
+            try await fixture.setAlarm(id, countdown: .init(preAlert: 0.01, postAlert: nil), nil, snoozes: false)
+            try await Task.sleep(for: .microseconds(100 * (round % 100 + 50)))
+            try await fixture.setAlarm(id, daily(8, 0))
+        }
+        #expect(await eventually { self.fixture.host.ledger.ringing().isEmpty })
+        await fixture.host.stop()
+    }
+
     @Test func `a ring on a full disk ends when its app replaces the alarm`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         try fixture.setFull(true)

@@ -19,13 +19,15 @@ struct AlarmScheduler: NotificationPart {
     func schedule(_ record: AlarmRecord, of app: String) throws -> Alarm {
         let course = try describingErrors { try plan(of: record).begin(at: now, in: dependencies.zone()) }
         let row = AlarmRow(app: app, record: record, course: course)
-        let earlier = try store.alarms.find(row.key, of: app)
-        try store.transaction {
+        // Read with the change: an alarm that begins to ring in between would ring on.
+        let earlier = try store.transaction {
+            let earlier = try store.alarms.find(row.key, of: app)
             if let ring = earlier?.ring {
                 try store.occurrences.change(
                     [ring], from: [.alerting], to: .removed, at: now, "The app replaced the alarm.")
             }
             try store.alarms.put(row, at: now, reason: "The app set it.")
+            return earlier
         }
         withdrawRing(of: earlier)
         notifyChanges(of: [app])
