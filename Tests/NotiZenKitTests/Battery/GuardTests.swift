@@ -12,8 +12,12 @@ private final class TestSupply: BatterySupply, PowerProfileControl {
     private let news = AsyncStream<PowerProfileEvent>.makeStream()
     private let requested = Mutex<[PowerProfile?]>([])
     private let problem = Mutex<PowerProfileProblem?>(nil)
-    /// Two hours ago: a forecast is made for the present.
-    private let start = DeviceClock.now - 7200
+    /// The time of minute 0. Two hours ago: a forecast is made for the present.
+    let start: Date
+
+    init(start: Date = DeviceClock.now - 7200) {
+        self.start = start
+    }
 
     var profiles: (any PowerProfileControl)? { self }
     func readings() -> AsyncStream<BatteryReading?> { battery.stream }
@@ -113,16 +117,17 @@ private final class TestSupply: BatterySupply, PowerProfileControl {
         await battery.change { $0.trigger = 30 }
         for minute in 0..<120 { supply.send(50 - Double(minute) / 5, minute: Double(minute)) }
         try await wait { level(battery) == 50 - 119.0 / 5 && battery.isSaving }
-        let forecast = try #require(battery.forecast)
 
-        let again = TestSupply()
+        let again = TestSupply(start: supply.start)
         let restarted = try made(again)
         try await wait { again.holds == [.powerSaver] }
         #expect(restarted.settings == battery.settings && restarted.settings.trigger == 30)
         again.send(50 - 119.0 / 5, minute: 119)
         try await wait { restarted.forecast != nil }
-        let later = try #require(restarted.forecast)
-        #expect(abs(later.likely - forecast.likely) < 60)
+        battery.look()
+        restarted.look()
+        let (before, after) = (try #require(battery.forecast), try #require(restarted.forecast))
+        #expect(abs(after.likely - before.likely) < 60)
         #expect(restarted.isSaving)
         #expect(again.holds == [.powerSaver])
     }
