@@ -65,7 +65,6 @@ function scroll(scroller, steps) {
   scroller.scrollTo({ top: next, behavior: isCalm() ? "instant" : "smooth" });
   return true;
 }
-device.addEventListener("scrollend", () => { goal = null; report(); }, true);
 
 /** Turns the crown by a number of detents; a positive one leads down. */
 function turn(steps) {
@@ -138,6 +137,7 @@ function keys(event) {
 }
 
 function start() {
+  device.addEventListener("scrollend", () => { goal = null; report(); }, true);
   crown.addEventListener("keydown", keys);
   document.addEventListener("keydown", (event) => {
     if (event.isTrusted && !event.target.closest?.(OWN) && event.key.startsWith("Arrow")) keys(event);
