@@ -23,13 +23,6 @@ struct `Banners of dunst` {
 
     private var hasRecord: Bool { FileManager.default.fileExists(atPath: file.path) }
 
-    /// A guard, and what it reports.
-    private func guardian() -> (BannerGuard, AsyncStream<BannerGuardReport>.AsyncIterator) {
-        let (reports, continuation) = AsyncStream.makeStream(of: BannerGuardReport.self)
-        let guardian = BannerGuard(recordAt: file, of: session) { continuation.yield($0) }
-        return (guardian, reports.makeAsyncIterator())
-    }
-
     private func isHeld(_ report: BannerGuardReport?) -> Bool {
         if case .held("dunst", _) = report { true } else { false }
     }
@@ -38,7 +31,7 @@ struct `Banners of dunst` {
     func `the pause is as found after the end`(wasPaused: Bool) async throws {
         try await desktop.startDunst()
         try await desktop.dunstctl("set-paused", "\(wasPaused)")
-        var (guardian, reports) = guardian()
+        var (guardian, reports) = observedGuard(recordAt: file, of: session)
         guardian.begin()
         #expect(isHeld(await reports.next()))
         #expect(try await isPaused() && hasRecord)
@@ -48,7 +41,7 @@ struct `Banners of dunst` {
 
     @Test func `a guard that was killed is made up for by the next start`() async throws {
         try await desktop.startDunst()
-        var (killed, reports) = guardian()
+        var (killed, reports) = observedGuard(recordAt: file, of: session)
         killed.begin()
         #expect(isHeld(await reports.next()))
         // The record is all that a killed guard leaves.
@@ -61,7 +54,7 @@ struct `Banners of dunst` {
     @Test func `a person who lets banners through keeps that choice`() async throws {
         try await desktop.startDunst()
         try await desktop.dunstctl("set-paused", "true")
-        var (guardian, reports) = guardian()
+        var (guardian, reports) = observedGuard(recordAt: file, of: session)
         guardian.begin()
         #expect(isHeld(await reports.next()))
         try await desktop.dunstctl("set-paused", "false")
@@ -72,7 +65,7 @@ struct `Banners of dunst` {
 
     @Test func `a daemon that starts again is held again, and is as found afterwards`() async throws {
         try await desktop.startDunst()
-        var (guardian, reports) = guardian()
+        var (guardian, reports) = observedGuard(recordAt: file, of: session)
         guardian.begin()
         #expect(isHeld(await reports.next()))
         await desktop.stopDunst()
@@ -86,7 +79,7 @@ struct `Banners of dunst` {
 
     @Test func `the record of a daemon that ended changes no other`() async throws {
         try await desktop.startDunst()
-        var (killed, reports) = guardian()
+        var (killed, reports) = observedGuard(recordAt: file, of: session)
         killed.begin()
         #expect(isHeld(await reports.next()))
         let record = try #require(BannerRecord.read(file))

@@ -28,17 +28,11 @@ struct `Banners of GNOME` {
         }
     }
 
-    private func guardian() -> (BannerGuard, AsyncStream<BannerGuardReport>.AsyncIterator) {
-        let (reports, continuation) = AsyncStream.makeStream(of: BannerGuardReport.self)
-        let guardian = BannerGuard(recordAt: file, of: session) { continuation.yield($0) }
-        return (guardian, reports.makeAsyncIterator())
-    }
-
     @Test(arguments: ["true", "false"])
     func `the setting is as found after the end`(found: String) async throws {
         try await desktop.showBanners("set", found)
         let shell = try shell()
-        var (guardian, reports) = guardian()
+        var (guardian, reports) = observedGuard(recordAt: file, of: session)
         guardian.begin()
         #expect(await reports.next() == .held(daemon: "GNOME", exceptions: .critical))
         #expect(try await desktop.showBanners("get") == "false")
@@ -50,7 +44,7 @@ struct `Banners of GNOME` {
 
     @Test func `a person who turns Do Not Disturb off keeps that choice`() async throws {
         let shell = try shell()
-        var (guardian, reports) = guardian()
+        var (guardian, reports) = observedGuard(recordAt: file, of: session)
         guardian.begin()
         #expect(await reports.next() == .held(daemon: "GNOME", exceptions: .critical))
         try await desktop.showBanners("set", "true")
@@ -63,7 +57,7 @@ struct `Banners of GNOME` {
     /// The setting is on the disk, so it would stay as it is without a shell, too.
     @Test func `after a crash the setting is restored in another session, without the shell`() async throws {
         var shell: BusPeer? = try shell()
-        var (killed, reports) = guardian()
+        var (killed, reports) = observedGuard(recordAt: file, of: session)
         killed.begin()
         #expect(await reports.next() == .held(daemon: "GNOME", exceptions: .critical))
         var record = try #require(BannerRecord.read(file))

@@ -21,16 +21,10 @@ struct `Banners of mako` {
 
     private var hasRecord: Bool { FileManager.default.fileExists(atPath: file.path) }
 
-    private func guardian() -> (BannerGuard, AsyncStream<BannerGuardReport>.AsyncIterator) {
-        let (reports, continuation) = AsyncStream.makeStream(of: BannerGuardReport.self)
-        let guardian = BannerGuard(recordAt: file, of: session) { continuation.yield($0) }
-        return (guardian, reports.makeAsyncIterator())
-    }
-
     @Test func `the modes are as found after the end`() async throws {
         try await desktop.startMako(configuration: Self.hiding)
         try await desktop.makoctl("SetModes", "as", "2", "default", "night")
-        var (guardian, reports) = guardian()
+        var (guardian, reports) = observedGuard(recordAt: file, of: session)
         guardian.begin()
         #expect(await reports.next() == .held(daemon: "mako", exceptions: .none))
         #expect(try await desktop.makoctl("ListModes") == #"as 3 "default" "night" "notizen""#)
@@ -41,7 +35,7 @@ struct `Banners of mako` {
 
     @Test func `modes that a person changed meanwhile stay, and ours ends`() async throws {
         try await desktop.startMako(configuration: Self.hiding)
-        var (guardian, reports) = guardian()
+        var (guardian, reports) = observedGuard(recordAt: file, of: session)
         guardian.begin()
         #expect(await reports.next() == .held(daemon: "mako", exceptions: .none))
         try await desktop.makoctl("SetModes", "as", "2", "away", "notizen")
@@ -51,7 +45,7 @@ struct `Banners of mako` {
 
     @Test func `a guard that was killed is made up for by the next start`() async throws {
         try await desktop.startMako(configuration: Self.hiding)
-        var (killed, reports) = guardian()
+        var (killed, reports) = observedGuard(recordAt: file, of: session)
         killed.begin()
         #expect(await reports.next() == .held(daemon: "mako", exceptions: .none))
         #expect(try BannerRecord.restore(file, of: session) == .restored)
@@ -62,7 +56,7 @@ struct `Banners of mako` {
     @Test func `a rule of the person lets the host's banners through`() async throws {
         let rule = Self.hiding + "\n[mode=notizen desktop-entry=reveille]\ninvisible=0\n"
         try await desktop.startMako(configuration: rule)
-        var (guardian, reports) = guardian()
+        var (guardian, reports) = observedGuard(recordAt: file, of: session)
         guardian.begin()
         #expect(await reports.next() == .held(daemon: "mako", exceptions: .byRule))
         try guardian.end()
@@ -73,7 +67,7 @@ struct `Banners of mako` {
     ])
     func `without a rule that hides, nothing is changed, and the person is told`(configuration: String) async throws {
         try await desktop.startMako(configuration: configuration)
-        var (guardian, reports) = guardian()
+        var (guardian, reports) = observedGuard(recordAt: file, of: session)
         guardian.begin()
         #expect(await reports.next() == .unprepared(daemon: "mako"))
         #expect(try await desktop.makoctl("ListModes") == #"as 1 "default""#)
