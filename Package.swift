@@ -92,6 +92,7 @@ target("AlarmScheduling", "Shared/AlarmScheduling")
 tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"])
 target("ClockText", "Shared/ClockText")
 tests("ClockTextTests", "ClockTextTests", ["ClockText"])
+target("NotificationPresentation", "Shared/NotificationPresentation", apple("UserNotifications"))
 target("NotificationTriggers", "Shared/NotificationTriggers", apple("UserNotifications"))
 target(
     "PlaceNames", "Shared/PlaceNames", apple("FoundationOverlay", "MapKit", "CoreLocation"), settings: appSettings)
@@ -189,7 +190,10 @@ app(
     hasSounds: true)
 app(
     "Sunrise",
-    kit: ["AlarmScheduling", "BoundedURLSession", "ClockText", "NotificationTriggers", "PlaceNames"]
+    kit: [
+        "AlarmScheduling", "BoundedURLSession", "ClockText", "NotificationPresentation", "NotificationTriggers",
+        "PlaceNames",
+    ]
         + apple(
             "AlarmKit", "CoreLocation", "UserNotifications", "HomeKit", "CoreTransferable", "UniformTypeIdentifiers",
             "OSLog"),
@@ -200,7 +204,7 @@ app(
     kitTests: ["AlarmScheduling"], exclude: ["Rules/Daylight/Tables/make.py"], hasSounds: true)
 app(
     "Sentinel",
-    kit: ["AlarmScheduling", "CrisisLine", "CSVText", "Vault"]
+    kit: ["AlarmScheduling", "CrisisLine", "CSVText", "NotificationPresentation", "Vault"]
         + apple("LocalAuthentication", "UserNotifications", "OSLog"),
     ui: ["AlarmScheduling", "CrisisLine", "Vault"]
         + apple("Charts", "UIKit", "PhotosUI", "CoreTransferable", "UniformTypeIdentifiers"),
@@ -210,7 +214,7 @@ app(
     excludeTests: ["oracle.py", "oracle.txt", "bundle.json"], hasAssets: true)
 app(
     "NotiZen",
-    kit: ["AlarmScheduling", "CSVText", "NotificationIntake", "PowerSupply"]
+    kit: ["AlarmScheduling", "CSVText", "NotificationIntake", "NotificationPresentation", "PowerSupply"]
         + apple("StoreKit", "SwiftData", "UserNotifications", "OSLog"),
     ui: ["AlarmScheduling", "NotificationIntake", "PowerSupply"]
         + apple("Charts", "StoreKit", "UIKit", "SwiftData", "CoreTransferable", "UniformTypeIdentifiers"),

@@ -41,6 +41,8 @@ def test_a_source_that_is_added_sends_notifications_until_it_is_removed(open_not
     assert "+20 Important" in first[0]["reasons"]
     # What is of high priority is felt when it comes.
     page.wait_for_function("() => felt.length === 1")
+    # It is shown, although the app is open.
+    expect(page.get_by_role("alert")).to_contain_text("No room on the disk")
     assert send(address, token, {"id": "7", "title": "No room on the disk"}) == first
     host.kill()
     host.start("2026-11-26T09:40")

@@ -237,3 +237,13 @@ def test_the_bar_of_the_crisis_line_continues_under_the_tabs(open_sentinel, make
         return [...Array(pixels.length / 4).keys()].map((i) => Math.max(...pixels.slice(4 * i, 4 * i + 3)));
     }""", "data:image/png;base64," + base64.b64encode(picture).decode())
     assert max(colors) - min(colors) <= 12, colors
+
+
+def test_a_reminder_is_shown_on_a_page_that_is_open(open_sentinel, make_host):
+    host = make_host("2026-11-26T18:59:30")
+    app = open_sentinel(host).begin()
+    app.open_settings()
+    reminder = app.sheet.get_by_role("switch", name="Daily Reminder")
+    reminder.click()
+    expect(reminder).to_be_checked()
+    expect(app.page.get_by_role("alert")).to_contain_text("Open whenever you’re ready.", timeout=60_000)

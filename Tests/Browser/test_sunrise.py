@@ -290,3 +290,25 @@ def test_a_light_brightens_before_the_alarm_even_after_a_restart_and_the_alarm_r
     house.unplug("bed")
     expect(app.page.get_by_text("The light didn’t work: The light isn’t responding.")).to_be_visible()
     expect(app.page.get_by_role("alertdialog")).to_contain_text("Sunrise in Vaduz", timeout=60000)
+
+
+def test_an_alarm_as_a_notification_is_shown_on_a_page_that_is_open(open_sunrise, open_host, make_host):
+    host = make_host("2026-11-21T19:30")
+    app = open_sunrise(host)
+    app.begin(*VADUZ)
+    app.wake()
+    dawn = set_alarms(host)[0]
+    settings = open_host(host, "settings/")
+    settings.get_by_role("button", name=re.compile("^Sunrise")).click()
+    settings.get_by_role("switch", name="Allow Alarms").click()
+    expect(settings.get_by_role("switch", name="Allow Alarms")).not_to_be_checked()
+
+    def is_set_as_notification():
+        look_away(app.page)
+        return [one for one in host.alarms() if one["kind"] == "notification" and "Vaduz" in one["title"]]
+
+    wait_until(is_set_as_notification)
+    host.stop()
+    # The sun of Vaduz is an hour ahead of Greenwich.
+    host.start((dawn + timedelta(hours=1, seconds=-20)).strftime("%Y-%m-%dT%H:%M:%S"))
+    expect(app.page.get_by_role("alert")).to_contain_text("Sunrise in Vaduz", timeout=60_000)

@@ -18,7 +18,7 @@ public final class NotificationResponder: NSObject {
     }
 
     /// The identifier of the request that only plays a sound.
-    nonisolated static let soundPreview = "sound-preview"
+    static let soundPreview = "sound-preview"
 
     private let answer: @MainActor (Choice, UUID) -> Void
 
@@ -28,7 +28,7 @@ public final class NotificationResponder: NSObject {
 }
 
 extension NotificationResponder: UNUserNotificationCenterDelegate {
-    nonisolated public func userNotificationCenter(
+    public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
         let identifier = notification.request.identifier
@@ -37,7 +37,7 @@ extension NotificationResponder: UNUserNotificationCenterDelegate {
         return Ring.late.departure(in: identifier) == nil ? [.banner, .list, .sound] : .list
     }
 
-    nonisolated public func userNotificationCenter(
+    public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {
         let identifier = response.notification.request.identifier
@@ -49,6 +49,6 @@ extension NotificationResponder: UNUserNotificationCenterDelegate {
             case Ring.tellAction: .tell
             default: .look
             }
-        await answer(choice, departure)
+        answer(choice, departure)
     }
 }

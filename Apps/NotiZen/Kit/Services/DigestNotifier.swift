@@ -1,6 +1,7 @@
 import DevicePorts
 import Foundation
 public import NotificationIntake
+import NotificationPresentation
 import OSLog
 public import UserNotifications
 
@@ -8,12 +9,14 @@ public import UserNotifications
 @MainActor
 public final class DigestNotifier {
     private let center: UNUserNotificationCenter
+    private let presenter = OpenAppPresenter()
     /// The buttons of the latest notifications whose programs offer some, oldest first.
     private var buttons: [UNNotificationCategory] = []
     private let log = Logger(subsystem: "NotiZen", category: "notifications")
 
     public init(center: UNUserNotificationCenter = .current()) {
         self.center = center
+        center.delegate = presenter
     }
 
     /// True if nothing else shows the notifications of a source.

@@ -1,5 +1,6 @@
 import AlarmScheduling
 import Foundation
+import NotificationPresentation
 import OSLog
 public import Observation
 public import UserNotifications
@@ -13,10 +14,12 @@ public final class ReminderScheduler {
     /// True if the system did not take a reminder.
     public private(set) var hasFailed = false
     @ObservationIgnored private let center: UNUserNotificationCenter
+    @ObservationIgnored private let presenter = OpenAppPresenter()
     @ObservationIgnored private let log = Logger(subsystem: "Sentinel", category: "reminders")
 
     public init(center: UNUserNotificationCenter = .current()) {
         self.center = center
+        center.delegate = presenter
     }
 
     /// Asks for permission when a person turns reminders on.

@@ -1,6 +1,7 @@
 import AlarmScheduling
 import DevicePorts
 import Foundation
+import NotificationPresentation
 import NotificationTriggers
 import OSLog
 public import Observation
@@ -14,10 +15,12 @@ public final class NotificationManager {
     /// True if the person does not allow this app to notify; false before they were asked.
     public private(set) var isRefused = false
     @ObservationIgnored private let center: UNUserNotificationCenter
+    @ObservationIgnored private let presenter = OpenAppPresenter()
     @ObservationIgnored private let log = Logger(subsystem: "Sunrise", category: "notifications")
 
     public init(center: UNUserNotificationCenter = .current()) {
         self.center = center
+        center.delegate = presenter
     }
 
     /// Asks for permission if that has not been done.
