@@ -103,6 +103,13 @@ def test_a_purchase_unlocks_plus_on_every_page_and_is_celebrated(open_settings):
     annual.click()
     expect(annual).to_have_attribute("aria-current", "true")
     expect(app.sheet.get_by_text("Renews by itself until you cancel it in the App Store.")).to_be_visible()
+    # What a person may want to read before they pay.
+    expect(app.sheet.get_by_role("link", name="Terms of Use")).to_have_attribute("href", re.compile("apple.com/legal"))
+    app.sheet.get_by_role("button", name="Privacy").click()
+    privacy = app.page.get_by_role("dialog", name="Privacy")
+    expect(privacy.get_by_text("We receive nothing.")).to_be_visible()
+    privacy.get_by_role("button", name="Done").click()
+    expect(privacy).to_have_count(0)
     assert app.page.evaluate("felt") == []
     app.sheet.get_by_role("button", name="Continue").click()
     expect(app.sheet.get_by_role("heading", name="You’re All Set")).to_be_visible()

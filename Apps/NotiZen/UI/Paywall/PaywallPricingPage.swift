@@ -88,6 +88,7 @@ private struct PlusPrices: View {
                     .font(.footnote)
                     .foregroundStyle(Color.supporting)
                     .multilineTextAlignment(.center)
+                PaywallLegalLinks()
             }
         }
     }

@@ -6,6 +6,7 @@ import SwiftUI
 struct SupportSection: View {
     @Environment(NotiZenServices.self) private var services
     @Environment(\.openURL) private var openURL
+    @State private var showsPrivacy = false
 
     var body: some View {
         Section {
@@ -15,6 +16,8 @@ struct SupportSection: View {
             Button("Report a Bug", systemImage: "envelope") {
                 if let url = SupportLog.mail { openURL(url) }
             }
+            Button("Privacy", systemImage: "hand.raised") { showsPrivacy = true }
+                .sheet(isPresented: $showsPrivacy) { PrivacyView() }
             LabeledContent("Version") { Text(verbatim: SupportLog.version).foregroundStyle(Color.supporting) }
         } header: {
             Text("Support").foregroundStyle(Color.supporting)
