@@ -5,6 +5,7 @@ large enough, and covers nothing, and a tap on it shows the numbers.
 """
 
 import os
+from contextlib import contextmanager
 
 from playwright.sync_api import expect
 
@@ -57,6 +58,17 @@ class Dressed:
         )
 
 
+@contextmanager
+def damaged(vault):
+    """Changes one byte of the vault, which the app has open, and brings it back."""
+    sound = vault.read_bytes() if vault.exists() else None
+    if sound:
+        vault.write_bytes(sound[:-1] + bytes([sound[-1] ^ 1]))
+    yield
+    if sound:
+        vault.write_bytes(sound)
+
+
 class Trouble(Line):
     """The connection of a page to its host, which may be cut, or lead to nothing but errors."""
 
@@ -89,6 +101,7 @@ def test_on_every_screen_with_and_without_a_host(open_sentinel, make_host, conte
     host = make_host()
     app = open_sentinel(host)
     line, dressed = Trouble(app.page), Dressed(app.page)
+    vault = host.data / "apps/sentinel/record.vault"
     seen = []
     for screen in walk(app):
         dressed.wear("320 × 568 with the largest text")
@@ -101,7 +114,11 @@ def test_on_every_screen_with_and_without_a_host(open_sentinel, make_host, conte
         line.fail()
         assert help_problems(app.page) == [], f"{screen}, with a host in trouble"
         line.give_back()
+        with damaged(vault):
+            assert help_problems(app.page) == [], f"{screen}, with a damaged vault"
+            read_numbers(app.page)
         seen.append(screen)
+    assert vault.exists()
     assert len(set(seen)) == SCREENS
     dressed.wear("844 × 390")
     check(app.page)
