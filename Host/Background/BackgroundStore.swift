@@ -16,7 +16,7 @@ final class BackgroundStore: Sendable {
     /// Opens the store at `url`. An unusable one is put aside and replaced by a new one; one that another program has
     /// locked is used as soon as it is free.
     init(at url: URL) throws {
-        database = try Database.mending(url) { database in
+        database = try DatabaseFile(url).mended { database in
             try database.migrate([Self.makeTables])
             try database.requireTables(["request", "run"])
         }

@@ -14,7 +14,7 @@ import Testing
     }
 
     private func open(_ path: String) throws -> Database {
-        try Database.onAnyDisk(path) { database in
+        try DatabaseFile(URL(filePath: path)).openOnAnyDisk { database in
             try database.migrate([{ try $0.execute("CREATE TABLE alarm (title TEXT)") }])
         }
     }
@@ -33,9 +33,9 @@ import Testing
         let error = #expect(throws: DatabaseError.self) { try database.execute("INSERT INTO alarm VALUES ('refused')") }
         #expect(error?.kind == .readOnly && error?.blamesDisk == true)
         #expect(StorageTroubles.all.contains { $0.kind == .unwritable })
-        #expect(Database.returnToDisk() != nil)
+        #expect(DatabaseFile.returnToDisk() != nil)
         try FileManager.default.removeItem(at: log)
-        #expect(Database.returnToDisk() == nil)
+        #expect(DatabaseFile.returnToDisk() == nil)
         try database.execute("INSERT INTO alarm VALUES ('later')")
         #expect(try titles(Database(path: file.path, mode: .readOnly)) == ["kept", "later"])
     }
@@ -51,7 +51,7 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: copy + "-shm", withDestinationPath: "/nonexistent/shm")
         #expect(throws: DatabaseError.self) { try Database(path: copy, mode: .readOnly) }
         let before = try Data(contentsOf: URL(filePath: copy))
-        let database = try Database.reading(copy)
+        let database = try DatabaseFile(URL(filePath: copy)).openForReading()
         #expect(try titles(database) == ["in the log"])
         try database.check()
         let other = file.folder.appending(path: "other.sqlite").path
@@ -66,9 +66,9 @@ import Testing
         let database = try open(path)
         #expect(try titles(database).isEmpty)
         #expect(throws: DatabaseError.self) { try database.execute("INSERT INTO alarm VALUES ('refused')") }
-        #expect(Database.returnToDisk() != nil)
+        #expect(DatabaseFile.returnToDisk() != nil)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        #expect(Database.returnToDisk() == nil)
+        #expect(DatabaseFile.returnToDisk() == nil)
         try database.execute("INSERT INTO alarm VALUES ('later')")
         #expect(try titles(Database(path: path, mode: .readOnly)) == ["later"])
         #expect(try Database(path: path, mode: .readOnly).userVersion == 1)
@@ -79,7 +79,7 @@ import Testing
         let log = URL(filePath: file.path + "-wal")
         try? FileManager.default.removeItem(at: log)
         try FileManager.default.createDirectory(at: log, withIntermediateDirectories: false)
-        let database = try Database.mending(file.url)
+        let database = try DatabaseFile(file.url).mended()
         try database.execute("INSERT INTO alarm VALUES ('later')")
         #expect(try titles(database) == ["kept", "later"])
         #expect(StorageTroubles.all.contains { $0.file == log && $0.aside != nil })

@@ -13,7 +13,7 @@ import Testing
 
     /// Opens the file as the host does, with two tables in it.
     private func open() throws -> Database {
-        try Database.mending(file.url) { database in
+        try DatabaseFile(file.url).mended { database in
             try database.migrate([{ try $0.execute("CREATE TABLE alarm (title TEXT)") }])
             try database.requireTables(["alarm"])
         }
@@ -106,7 +106,7 @@ import Testing
     @Test func `a broken link in place of a database is put aside, and its target is not created`() throws {
         let target = file.folder.appending(path: "target.sqlite")
         try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: target)
-        #expect(throws: DatabaseError.self) { try Database.reading(file.path) }
+        #expect(throws: DatabaseError.self) { try DatabaseFile(file.url).openForReading() }
         try open().execute("INSERT INTO alarm VALUES ('new')")
         #expect(!FileManager.default.fileExists(atPath: target.path))
         let name = try #require(aside.first)
@@ -130,7 +130,7 @@ import Testing
         try fill()
         let holder = try Database(path: file.path)
         try holder.execute("BEGIN IMMEDIATE")
-        let database = try Database.mending(file.url) { try $0.execute("INSERT INTO alarm VALUES ('late')") }
+        let database = try DatabaseFile(file.url).mended { try $0.execute("INSERT INTO alarm VALUES ('late')") }
         #expect(try database.value("SELECT count(*) FROM alarm") == 2001, "in a copy")
         let error = #expect(throws: DatabaseError.self) { try database.execute("DELETE FROM alarm") }
         #expect(error?.kind == .busy)
@@ -146,7 +146,7 @@ import Testing
         try holder.execute("BEGIN EXCLUSIVE")
         let copy = try open()
         let attempts: [() throws -> Void] = [
-            { try copy.execute("DELETE FROM alarm") }, { _ = try Database.reading(file.path) },
+            { try copy.execute("DELETE FROM alarm") }, { _ = try DatabaseFile(file.url).openForReading() },
         ]
         for attempt in attempts {
             let error = #expect(throws: DatabaseError.self) { try attempt() }
@@ -154,7 +154,7 @@ import Testing
             #expect(error?.message == "\(file.path) is locked by another program.")
         }
         #expect(aside.isEmpty)
-        #expect(throws: DatabaseError.self) { try Database.mend(file.url) }
+        #expect(throws: DatabaseError.self) { try DatabaseFile(file.url).mend() }
         #expect(aside.isEmpty)
         #expect(StorageTroubles.all.filter { $0.file == file.url }.map(\.kind) == [.locked])
     }
@@ -167,12 +167,12 @@ import Testing
         try holder.execute("INSERT INTO alarm VALUES ('by the other program')")
         let database = try open()
         #expect(try database.value("SELECT count(*) FROM alarm") == 2000)
-        Database.returnToLockedFiles()
+        DatabaseFile.returnToLockedFiles()
         #expect(throws: DatabaseError.self) { try database.execute("DELETE FROM alarm") }
         try holder.execute("COMMIT")
         try holder.query("PRAGMA locking_mode = NORMAL")
         try holder.query("SELECT count(*) FROM alarm")
-        Database.returnToLockedFiles()
+        DatabaseFile.returnToLockedFiles()
         #expect(try database.value("SELECT count(*) FROM alarm") == 2001)
         try database.execute("INSERT INTO alarm VALUES ('new')")
         #expect(try holder.value("SELECT count(*) FROM alarm") == 2002)

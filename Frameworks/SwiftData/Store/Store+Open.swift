@@ -13,6 +13,9 @@ extension Store {
 
     private static let open = Mutex<[String: WeakStore]>([:])
 
+    /// The path of a store that is no file.
+    private static let inMemory = ":memory:"
+
     /// Opens the store of a configuration and brings it to `schema`, or leaves it as it was and throws.
     ///
     /// - Throws: `SwiftDataError.backwardMigration` for a store of a newer version,
@@ -21,7 +24,7 @@ extension Store {
     static func open(
         _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
     ) throws -> Store {
-        if configuration.isStoredInMemoryOnly { return try make(":memory:", configuration, schema, plan) }
+        if configuration.isStoredInMemoryOnly { return try make(inMemory, configuration, schema, plan) }
         let url = configuration.url.standardizedFileURL
         // A broken link is refused under its own name, rather than a new store begun where it leads.
         let path = PrivateFile.isBrokenLink(url) ? url.path : url.resolvingSymlinksInPath().path
@@ -106,11 +109,20 @@ extension Store {
             return Store(
                 database: database, allowsSave: false, identifier: try metadata("storeIdentifier", database) ?? "")
         }
-        let database = try Database.onAnyDisk(path, configure: { try TextFunction.add(to: $0) }) { database in
+        func update(_ database: Database) throws {
             try check(database)
             // Another program may have the file locked against changes.
             guard try !isUpToDate(database, schema) else { return }
             try database.transaction { try prepare(database, schema, plan) }
+        }
+        let database: Database
+        if path == inMemory {
+            database = try Database.inMemory()
+            try TextFunction.add(to: database)
+            try update(database)
+        } else {
+            let file = DatabaseFile(URL(filePath: path))
+            database = try file.openOnAnyDisk(configure: { try TextFunction.add(to: $0) }, prepare: update)
         }
         return Store(
             database: database, allowsSave: true, identifier: try metadata("storeIdentifier", database) ?? "")

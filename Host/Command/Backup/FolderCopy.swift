@@ -68,7 +68,7 @@ nonisolated struct FolderCopy {
         // SQLite fills an empty file and keeps its mode.
         _ = FileManager.default.createFile(atPath: target.path, contents: nil, attributes: [.posixPermissions: 0o600])
         do {
-            try Database.reading(source.path).execute("VACUUM INTO ?", [target.path])
+            try DatabaseFile(source).openForReading().execute("VACUUM INTO ?", [target.path])
         } catch let error as DatabaseError where error.kind == .busy {
             throw CommandFailure("\(error.message) Close that program, and back up again.")
         } catch let error as DatabaseError {

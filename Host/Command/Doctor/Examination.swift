@@ -20,6 +20,20 @@ nonisolated struct Examination: Sendable {
         }
     }
 
+    /// The data folder and its contents.
+    @Sendable func storage() async -> [Finding] {
+        guard let folder else {
+            let isTaken = FileManager.default.fileExists(atPath: location.path)
+            return [
+                Finding(
+                    "Data folder", required: true, found: false,
+                    state: "\(location.path) \(isTaken ? "is not a folder" : "does not exist yet")",
+                    cure: isTaken ? "Move the file away, or name another folder with --data" : "reveille serve")
+            ]
+        }
+        return FolderExamination(folder: folder).findings()
+    }
+
     /// The data folder, unless it has not been made yet.
     var folder: DataFolder? {
         FileManager.default.fileExists(atPath: location.path) ? try? DataFolder(root: location) : nil

@@ -25,7 +25,7 @@ nonisolated struct DiskWatch {
     }
 
     private func check() {
-        Database.returnToLockedFiles()
+        DatabaseFile.returnToLockedFiles()
         let wasUnwritable = StorageTroubles.all.contains { $0.kind == .unwritable }
         guard let reason = problem(isKnown: wasUnwritable) else {
             guard wasUnwritable else { return }
@@ -43,7 +43,7 @@ nonisolated struct DiskWatch {
             && Int(volume.f_bavail) * Int(volume.f_frsize) >= Self.littleRoom && access(folder.root.path, W_OK) == 0
         // Only writing proves it, but a disk with enough room is not tested each time.
         guard isKnown || !isSound else { return nil }
-        return failureOfWriting() ?? Database.returnToDisk()?.description
+        return failureOfWriting() ?? DatabaseFile.returnToDisk()?.description
     }
 
     private func failureOfWriting() -> String? {

@@ -86,7 +86,7 @@ final class RunningApps {
         for name in names where name.hasSuffix(".store") {
             let file = app.directory.appending(path: name)
             do {
-                try Database.mend(file)
+                try DatabaseFile(file).mend()
             } catch {
                 // Another program holds it: SwiftData reports that when the app opens the store.
                 StandardError.write("\(file.path): \(error)", .warning)

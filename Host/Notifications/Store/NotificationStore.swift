@@ -16,7 +16,7 @@ package final class NotificationStore: Sendable {
     /// Opens the store at `url`, and makes it if it is missing. One that cannot be used is put aside, and a new one is
     /// begun: apps set their alarms again. While another program has it locked, alarms ring from a copy of it.
     package convenience init(at url: URL) throws {
-        self.init(try Database.mending(url, prepare: NotificationSchema.prepare), beside: url)
+        self.init(try DatabaseFile(url).mended(prepare: NotificationSchema.prepare), beside: url)
         // An app that schedules waits for one write to the disk, and for no more.
         database.checkpointInBackground()
     }
@@ -37,7 +37,7 @@ package final class NotificationStore: Sendable {
     /// - Throws: `DatabaseError`.
     package static func forReading(at url: URL) throws -> NotificationStore? {
         guard FileManager.default.fileExists(atPath: url.path) || PrivateFile.isBrokenLink(url) else { return nil }
-        return NotificationStore(try Database.reading(url.path), beside: url)
+        return NotificationStore(try DatabaseFile(url).openForReading(), beside: url)
     }
 
     /// Makes all changes of `body` together, or none if it throws.

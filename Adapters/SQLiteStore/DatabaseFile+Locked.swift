@@ -2,34 +2,33 @@ import Foundation
 import PrivateFile
 import Synchronization
 
-extension Database {
+extension DatabaseFile {
     /// A copy in memory of a file that another program has locked.
     private struct StandIn: Sendable {
         weak var database: Database?
-        let url: URL
+        let file: DatabaseFile
         let prepare: @Sendable (Database) throws -> Void
 
         /// - Throws: `DatabaseError` while the file cannot be used.
         func returnToFile() throws {
             // Nobody uses the copy any more.
             guard let database else { return }
-            let file: Database
+            let free: Database
             do {
-                file = try open()
+                free = try open()
             } catch let error as DatabaseError where error.blamesContent {
-                guard PrivateFile.putAside(url, as: error.asideKind, because: error.description).aside != nil else {
-                    throw error
-                }
-                file = try open()
+                guard PrivateFile.putAside(file.url, as: error.asideKind, because: error.description).aside != nil
+                else { throw error }
+                free = try open()
             }
-            database.takeConnection(of: file)
-            StorageTroubles.resolve(.locked, of: url)
+            database.takeConnection(of: free)
+            StorageTroubles.resolve(.locked, of: file.url)
         }
 
         private func open() throws -> Database {
-            let file = try Database.writable(url.path)
-            try prepare(file)
-            return file
+            let database = try file.openForWriting()
+            try prepare(database)
+            return database
         }
     }
 
@@ -39,23 +38,23 @@ extension Database {
     /// `returnToLockedFiles()` finds the file free.
     ///
     /// - Parameter prepare: checks the content, and brings the layout up to date.
-    static func standIn(
-        for url: URL, because error: DatabaseError, prepare: @escaping @Sendable (Database) throws -> Void
+    func standIn(
+        because error: DatabaseError, prepare: @escaping @Sendable (Database) throws -> Void
     ) throws -> Database {
-        let database = try copy(of: url, prepare) ?? empty(prepare)
+        let database = try copy(prepare) ?? empty(prepare)
         try database.query("PRAGMA query_only = 1")
         database.refusal = error
-        standIns.withLock { $0.append(StandIn(database: database, url: url, prepare: prepare)) }
+        Self.standIns.withLock { $0.append(StandIn(database: database, file: self, prepare: prepare)) }
         StorageTroubles.record(.init(file: url, kind: .locked, reason: error.description))
         return database
     }
 
-    /// The content of a file, if it can be read: the lock binds only programs that ask for it. What the other program
+    /// The content of the file, if it can be read: the lock binds only programs that ask for it. What the other program
     /// is changing is left out, by way of the log.
-    private static func copy(of url: URL, _ prepare: (Database) throws -> Void) throws -> Database? {
-        let memory = try inMemory()
+    private func copy(_ prepare: (Database) throws -> Void) throws -> Database? {
+        let memory = try Database.inMemory()
         do {
-            try memory.fill(fromFileAt: url.path)
+            try memory.fill(fromFileAt: path)
             try prepare(memory)
             return memory
         } catch is DatabaseError {
@@ -63,8 +62,8 @@ extension Database {
         }
     }
 
-    private static func empty(_ prepare: (Database) throws -> Void) throws -> Database {
-        let memory = try inMemory()
+    private func empty(_ prepare: (Database) throws -> Void) throws -> Database {
+        let memory = try Database.inMemory()
         try prepare(memory)
         return memory
     }

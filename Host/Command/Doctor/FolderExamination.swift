@@ -7,23 +7,16 @@ import PageHost
 import PrivateFile
 import SQLiteStore
 
-extension Examination {
-    /// The data folder and its contents.
-    @Sendable func storage() async -> [Finding] {
-        guard let folder else {
-            let isTaken = FileManager.default.fileExists(atPath: location.path)
-            return [
-                Finding(
-                    "Data folder", required: true, found: false,
-                    state: "\(location.path) \(isTaken ? "is not a folder" : "does not exist yet")",
-                    cure: isTaken ? "Move the file away, or name another folder with --data" : "reveille serve")
-            ]
-        }
-        return [root(folder), settings(folder), databases(folder), key(folder), keychain(folder), backup(folder)]
-            + asides(folder)
+/// An examination of the data folder and its contents.
+nonisolated struct FolderExamination: Sendable {
+    let folder: DataFolder
+
+    /// All findings, in the order in which a person would fix them.
+    func findings() -> [Finding] {
+        [root(), settings(), databases(), key(), keychain(), backup()] + asides()
     }
 
-    private func root(_ folder: DataFolder) -> Finding {
+    private func root() -> Finding {
         let path = folder.root.path
         var volume = statvfs()
         let isKnown = statvfs(path, &volume) == 0
@@ -50,7 +43,7 @@ extension Examination {
         return Finding("Data folder", required: true, state: state)
     }
 
-    private func settings(_ folder: DataFolder) -> Finding {
+    private func settings() -> Finding {
         do {
             _ = try HostSettings(from: folder)
             return Finding("Settings", required: true, state: "readable")
@@ -77,12 +70,12 @@ extension Examination {
         "reveille restore FILE, or reveille serve, which moves the file aside and starts without it"
 
     /// Reads every page of every database.
-    private func databases(_ folder: DataFolder) -> Finding {
+    private func databases() -> Finding {
         let files = folder.databases
         for file in files {
             if let fault = fault(of: file) { return unusable("Databases", file, "cannot be used: \(fault)") }
             do {
-                try Database.reading(file.path).check()
+                try DatabaseFile(file).openForReading().check()
             } catch let error as DatabaseError where error.kind == .busy {
                 return Finding(
                     "Databases", required: true, state: error.message.trimmingCharacters(in: ["."]),
@@ -107,7 +100,7 @@ extension Examination {
         return status.st_size == 0 ? "It is empty" : nil
     }
 
-    private func backup(_ folder: DataFolder) -> Finding {
+    private func backup() -> Finding {
         let cure = "reveille backup --keep 7 FOLDER"
         guard let record = BackupRecord(in: folder) else {
             let file = folder.root.appending(path: BackupRecord.fileName)
@@ -125,7 +118,7 @@ extension Examination {
     }
 
     /// The files that were found broken and put aside. They are reported until a person removes them.
-    private func asides(_ folder: DataFolder) -> [Finding] {
+    private func asides() -> [Finding] {
         StorageTroubles.earlier(in: folder.filed).compactMap { trouble in
             guard let aside = trouble.aside else { return nil }
             let why = trouble.kind == .newer ? "was from a newer Reveille" : "was damaged"
@@ -135,7 +128,7 @@ extension Examination {
         }
     }
 
-    private func key(_ folder: DataFolder) -> Finding {
+    private func key() -> Finding {
         guard let mode = mode(folder.key) else {
             guard !PrivateFile.isBrokenLink(folder.key) else { return unusable("Key", folder.key, "is damaged") }
             return Finding("Key", found: false, state: "created at the first start")
@@ -151,7 +144,7 @@ extension Examination {
     }
 
     /// The file with the keys of the apps' encrypted data.
-    private func keychain(_ folder: DataFolder) -> Finding {
+    private func keychain() -> Finding {
         let name = "Keychain"
         let status: Keychain.Status
         do throws(KeychainError) {
@@ -175,7 +168,7 @@ extension Examination {
     }
 
     /// The permissions of a file, or of the one that a link leads to.
-    func mode(_ file: URL) -> Int? {
+    private func mode(_ file: URL) -> Int? {
         var status = stat()
         return stat(file.path, &status) == 0 ? Int(status.st_mode & 0o7777) : nil
     }

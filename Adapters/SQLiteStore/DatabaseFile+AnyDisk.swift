@@ -1,0 +1,142 @@
+import CSQLite
+import Foundation
+import Glibc
+import PrivateFile
+import Synchronization
+
+extension DatabaseFile {
+    /// Opens the database for a program that has to start, even if its disk is full or read-only. Then the result is a copy
+    /// in memory that refuses changes, until `returnToDisk()` finds that the disk can be written.
+    ///
+    /// - Parameters:
+    ///   - configure: sets up a connection, such as with its own functions.
+    ///   - prepare: brings the layout up to date.
+    /// - Throws: `DatabaseError` if the file is at fault, and what `prepare` throws.
+    package func openOnAnyDisk(
+        configure: @escaping @Sendable (Database) throws -> Void = { _ in }, prepare: (Database) throws -> Void
+    ) throws -> Database {
+        try refuseBrokenLink()
+        let isNew = !isThere
+        do {
+            let database = try openForWriting()
+            try configure(database)
+            try prepare(database)
+            return database
+        } catch let error as DatabaseError where error.blamesDisk {
+            // The attempt may leave an empty file, which would look like a damaged one.
+            if isNew { remove() }
+            return try inMemory(isNew: isNew, because: error, configure: configure, prepare: prepare)
+        }
+    }
+
+    /// Opens an existing database for reading, also on a disk that cannot be written, where SQLite cannot create the files
+    /// that it needs beside it. Then the result is a copy in memory.
+    ///
+    /// - Throws: `DatabaseError`: `damaged` for a file that holds no database, `busy` when another program has locked it,
+    ///   `cannotOpen` when it cannot be read.
+    package func openForReading() throws -> Database {
+        try refuseWhatHoldsNothing()
+        do {
+            return try Database(path: path, mode: .readOnly)
+        } catch let error as DatabaseError where error.blamesDisk {
+            let memory = try Database.inMemory()
+            try memory.fill(fromFileAt: path)
+            return memory
+        }
+    }
+
+    /// The time, in seconds, for which a program that rings alarms waits for a lock.
+    private static let lockTimeout = 1.0
+
+    /// Opens a file that can be written. On a read-only disk, SQLite silently opens a file only for reading.
+    func openForWriting() throws -> Database {
+        let database = try Database(path: path, busyTimeout: Self.lockTimeout)
+        guard sqlite3_db_readonly(database.handle, "main") == 0 else {
+            throw DatabaseError(kind: .readOnly, message: "\(path) cannot be written.")
+        }
+        return database
+    }
+
+    /// - Parameter isNew: True to start empty, whatever the file holds.
+    func inMemory(
+        isNew: Bool, because error: DatabaseError,
+        configure: @escaping @Sendable (Database) throws -> Void = { _ in }, prepare: (Database) throws -> Void
+    ) throws -> Database {
+        let memory = try Database.inMemory()
+        if !isNew { try memory.fill(fromFileAt: path) }
+        try configure(memory)
+        let before = sqlite3_total_changes64(memory.handle)
+        let version: Int? = try memory.value("PRAGMA schema_version")
+        try prepare(memory)
+        let isChanged =
+            try sqlite3_total_changes64(memory.handle) != before || memory.value("PRAGMA schema_version") != version
+        try memory.query("PRAGMA query_only = 1")
+        let one = Kept(database: memory, file: self, isNew: isNew, isChanged: isChanged, configure: configure)
+        Self.kept.withLock { $0.append(one) }
+        StorageTroubles.record(.init(file: url, kind: .unwritable, reason: error.description))
+        return memory
+    }
+
+    /// True if the name is taken, if only by a broken link.
+    private var isThere: Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
+    private func remove() {
+        for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
+    }
+
+    // MARK: Back to the disk
+
+    /// A database that is kept in memory, as its disk could not be written.
+    private struct Kept: Sendable {
+        weak var database: Database?
+        let file: DatabaseFile
+        /// True if the file had no usable content, or there was none.
+        let isNew: Bool
+        /// True if its layout or its content differs from the file's.
+        let isChanged: Bool
+        let configure: @Sendable (Database) throws -> Void
+
+        func returnToDisk() throws {
+            guard let database else { return }
+            if isNew, file.isThere {
+                PrivateFile.putAside(file.url, because: "It could not be used when it was opened.")
+            }
+            do {
+                try database.lock.withLock {
+                    let written = try file.openForWriting()
+                    if isChanged { try written.fill(from: database) }
+                    try configure(written)
+                    database.takeConnection(of: written)
+                }
+            } catch {
+                if isNew { file.remove() }
+                throw error
+            }
+        }
+    }
+
+    private static let kept = Mutex<[Kept]>([])
+
+    /// Returns every database that is kept in memory to its file.
+    ///
+    /// - Returns: The reason why one of them cannot return, or `nil` if none is left in memory.
+    package static func returnToDisk() -> DatabaseError? {
+        kept.withLock { kept in
+            var problem: DatabaseError?
+            kept = kept.filter { one in
+                do {
+                    try one.returnToDisk()
+                    return false
+                } catch {
+                    problem =
+                        error as? DatabaseError ?? DatabaseError(kind: .other, message: "\(one.file.path): \(error)")
+                    return true
+                }
+            }
+            return problem
+        }
+    }
+}
