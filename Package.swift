@@ -36,7 +36,7 @@ let swiftSettings: [SwiftSetting] = [
 /// Views, view models and scenes live on the main actor, as in an Xcode 26 app target.
 let interfaceSettings = appSettings + [.defaultIsolation(MainActor.self)]
 
-let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.iOS("26.0"), .watchOS("26.0")])
+let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.iOS("26.1"), .watchOS("26.1")])
 
 /// Testing has extra parts for UIKit on Apple's systems, which do not exist on Linux.
 let testSettings = swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
@@ -53,6 +53,10 @@ let testSettings = swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-
         .target(
             name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
             swiftSettings: settings))
+    #if !os(Linux)
+        // A target of an Xcode project depends on products, not on modules.
+        if !path.hasPrefix("Tests/") { package.products.append(.library(name: name, targets: [name])) }
+    #endif
 }
 
 @MainActor func tests(

@@ -1,7 +1,6 @@
 import AppContainer
 import DevicePorts
 import Foundation
-import FoundationOverlay
 import HostService
 import StoreKit
 import Synchronization

@@ -12,10 +12,10 @@ struct NextDepartureView: View {
         if let leave = entry.leaves.first {
             switch family {
             case .accessoryInline: InlineLeave(leave: leave)
-            case .accessoryCircular, .accessoryCorner: CircularLeave(leave: leave)
+            case .accessoryCircular: CircularLeave(leave: leave)
             case .accessoryRectangular: RectangularLeave(leave: leave)
             case .systemSmall: LeaveCard(leave: leave)
-            case .systemMedium, .systemLarge: LeaveTable(leaves: entry.leaves)
+            default: LeaveTable(leaves: entry.leaves)
             }
         } else {
             Label {
@@ -23,7 +23,7 @@ struct NextDepartureView: View {
             } icon: {
                 Image(systemName: "car.fill")
             }
-            .labelStyle(NothingStyle(isIcon: family == .accessoryCircular || family == .accessoryCorner))
+            .labelStyle(NothingStyle(isIcon: family == .accessoryCircular))
             .foregroundStyle(.secondary)
         }
     }

@@ -1,5 +1,4 @@
 import Foundation
-import FoundationOverlay
 import Testing
 
 @testable import DeparturesKit

@@ -21,7 +21,6 @@ public final class AlarmKitManager {
     /// The time of the last alarm that rang.
     public private(set) var lastRing: Date?
     private var known: [UUID: SunriseAlarm]
-    @ObservationIgnored private let manager: AlarmManager
     @ObservationIgnored private let configuration: (SunriseAlarm) -> AlarmManager.AlarmConfiguration<SunriseAlarm>
     @ObservationIgnored private let defaults: UserDefaults
     /// Each replacement waits for the previous one, and yields to a later one.
@@ -34,10 +33,9 @@ public final class AlarmKitManager {
 
     /// - Parameter configuration: the look and sound of an alarm.
     public init(
-        manager: AlarmManager = .shared, defaults: UserDefaults = DeviceDefaults.standard,
+        defaults: UserDefaults = DeviceDefaults.standard,
         configuration: @escaping (SunriseAlarm) -> AlarmManager.AlarmConfiguration<SunriseAlarm>
     ) {
-        self.manager = manager
         self.configuration = configuration
         self.defaults = defaults
         let data = defaults.data(forKey: Self.key)
@@ -54,7 +52,7 @@ public final class AlarmKitManager {
     /// Asks for permission if that has not been done.
     public func requestAuthorization() async {
         do {
-            _ = try await manager.requestAuthorization()
+            _ = try await AlarmManager.shared.requestAuthorization()
             checkPermission()
         } catch {
             problem = .failed(error.localizedDescription)
@@ -63,7 +61,7 @@ public final class AlarmKitManager {
 
     /// Yields each time the person allows or forbids this app to ring.
     public var permissionChanges: some AsyncSequence<AlarmManager.AuthorizationState, Never> {
-        manager.authorizationUpdates
+        AlarmManager.shared.authorizationUpdates
     }
 
     /// Makes `wanted` the alarms that are set.
@@ -87,7 +85,7 @@ public final class AlarmKitManager {
 
     private func replace(with planned: [SunriseAlarm], isOn: Bool, _ clock: @MainActor () -> Date) async {
         do {
-            let old = try manager.alarms
+            let old = try AlarmManager.shared.alarms
             let now = clock()
             rememberRing(now: now)
             checkPermission()
@@ -99,9 +97,9 @@ public final class AlarmKitManager {
             let failures = await add(wanted.filter { !armed.contains($0) })
             for alarm in old where kept[alarm.id] == nil {
                 if isNeeded(alarm, isOn: isOn, failures, now: now) { continue }
-                try manager.cancel(id: alarm.id)
+                try AlarmManager.shared.cancel(id: alarm.id)
             }
-            let there = Set(try manager.alarms.map(\.id))
+            let there = Set(try AlarmManager.shared.alarms.map(\.id))
             known = known.filter { there.contains($0.key) }
             if failures.isEmpty, case .failed = problem { problem = nil }
         } catch {
@@ -112,7 +110,11 @@ public final class AlarmKitManager {
 
     /// The person may change the permission in Settings at any time, even with alarms set.
     private func checkPermission() {
-        if manager.authorizationState == .denied { problem = .refused } else if problem == .refused { problem = nil }
+        if AlarmManager.shared.authorizationState == .denied {
+            problem = .refused
+        } else if problem == .refused {
+            problem = nil
+        }
     }
 
     /// Sets alarms.
@@ -124,7 +126,7 @@ public final class AlarmKitManager {
         for alarm in alarms {
             let id = UUID()
             do {
-                _ = try await manager.schedule(id: id, configuration: configuration(alarm))
+                _ = try await AlarmManager.shared.schedule(id: id, configuration: configuration(alarm))
                 known[id] = alarm
             } catch {
                 failures.insert(alarm.day)
@@ -142,7 +144,8 @@ public final class AlarmKitManager {
         case .alerting: return true
         // It is snoozed.
         case .countdown, .paused: return isOn
-        case .scheduled:
+        // It is scheduled. Later systems may add states.
+        default:
             // Its time has come this very moment, or the alarm to replace it could not be set.
             if isOn, case .fixed(let instant) = alarm.schedule, instant <= now { return true }
             return known[alarm.id].map { failures.contains($0.day) } ?? false
