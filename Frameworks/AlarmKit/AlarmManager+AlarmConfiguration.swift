@@ -6,7 +6,7 @@ import SwiftUI
 
 extension AlarmManager {
     /// Everything that defines an alarm.
-    public struct AlarmConfiguration<Metadata>: Sendable where Metadata: AlarmMetadata {
+    public struct AlarmConfiguration<Metadata> where Metadata: AlarmMetadata {
         let countdownDuration: Alarm.CountdownDuration?
         let schedule: Alarm.Schedule?
         let attributes: AlarmAttributes<Metadata>

@@ -1,6 +1,6 @@
 extension AlarmManager {
     /// All alarms of the app, reported each time that one of them changes.
-    public struct AlarmUpdates: AsyncSequence, Sendable {
+    public struct AlarmUpdates: AsyncSequence {
         public typealias Element = [Alarm]
         public typealias Failure = Never
         public typealias AsyncIterator = Iterator
@@ -24,7 +24,7 @@ extension AlarmManager {
     }
 
     /// The app's authorization, reported each time that it changes.
-    public struct AlarmAuthorizationStateUpdates: AsyncSequence, Sendable {
+    public struct AlarmAuthorizationStateUpdates: AsyncSequence {
         public typealias Element = AuthorizationState
         public typealias Failure = Never
         public typealias AsyncIterator = Iterator

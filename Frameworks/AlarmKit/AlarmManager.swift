@@ -4,8 +4,9 @@ import HostService
 
 /// The alarms of an app: schedules them and reports their changes. The host stores the alarms, so they survive a
 /// restart of the host.
-public final class AlarmManager: Sendable {
-    public static let shared = AlarmManager()
+public final class AlarmManager {
+    // `nonisolated(unsafe)`: it has no state.
+    public nonisolated(unsafe) static let shared = AlarmManager()
 
     public enum AuthorizationState: Codable, Hashable, Sendable {
         case notDetermined

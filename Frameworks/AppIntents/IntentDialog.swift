@@ -20,7 +20,7 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
 }
 
 /// The way in which a parameter receives the result of the previous intent.
-public enum InputConnectionBehavior: Sendable {
+public enum InputConnectionBehavior {
     case `default`
     case never
     case connectToPreviousIntentResult

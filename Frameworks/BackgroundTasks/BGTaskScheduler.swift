@@ -5,10 +5,9 @@ import SafeText
 
 /// Lets an app request work in the background, and registers the handlers for it. The host stores the requests, so they
 /// survive a restart of the host.
-public class BGTaskScheduler: NSObject, @unchecked Sendable {
-    // `@unchecked Sendable`: it has no state.
-
-    private static let only = BGTaskScheduler(only: ())
+public class BGTaskScheduler: NSObject {
+    // `nonisolated(unsafe)`: it has no state.
+    private nonisolated(unsafe) static let only = BGTaskScheduler(only: ())
 
     public class var shared: BGTaskScheduler { only }
 
@@ -32,8 +31,8 @@ public class BGTaskScheduler: NSObject, @unchecked Sendable {
     ) -> Bool {
         guard let (service, app) = try? host() else { return false }
         let queue = queue ?? DispatchQueue(label: "reveille.background.\(identifier)")
-        return service.register(identifier, of: app) { task in
-            queue.async { AppContainer.$running.withValue(app) { launchHandler(task) } }
+        return service.register(identifier, of: app) { run in
+            queue.async { AppContainer.$running.withValue(app) { launchHandler(run.task) } }
         }
     }
 

@@ -5,7 +5,7 @@ package import HostService
 package protocol BackgroundTaskService: Sendable {
     /// - Returns: False if the identifier already has a handler.
     func register(
-        _ identifier: String, of app: AppContainer, launch: @escaping @Sendable (BGTask) -> Void
+        _ identifier: String, of app: AppContainer, launch: @escaping @Sendable (TaskRun) -> Void
     ) -> Bool
     func submit(_ record: TaskRecord, of app: AppContainer) throws
     /// - Parameter identifiers: `nil` for all.

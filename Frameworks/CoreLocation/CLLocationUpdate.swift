@@ -18,7 +18,7 @@ public struct CLLocationUpdate: Sendable {
     }
 
     /// The kind of movement that the app expects. It has no effect on the host's locations.
-    public enum LiveConfiguration: Sendable {
+    public enum LiveConfiguration {
         case `default`, automotiveNavigation, otherNavigation, fitness, airborne
     }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An app's access to a person's calendars: here the ones listed in Settings, which apps can read but not change.
-public final class EKEventStore: NSObject, Sendable {
+public final class EKEventStore: NSObject {
     public override init() {
         super.init()
     }

@@ -1,10 +1,7 @@
 public import Foundation
 
 /// A place's address in its written form.
-///
-/// `@unchecked Sendable`, as on Apple's platforms: the properties are set once, in an initializer.
-open class MKAddress: NSObject, @unchecked Sendable {
-    // `@unchecked`: an open class; its properties never change.
+open class MKAddress: NSObject {
     public let fullAddress: String
     public let shortAddress: String?
 

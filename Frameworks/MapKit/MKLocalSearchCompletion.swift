@@ -2,10 +2,7 @@ public import Foundation
 import PlaceIndex
 
 /// A place suggested by a completer.
-///
-/// `@unchecked Sendable`, as on Apple's platforms: the properties are set once, in an initializer.
-open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
-    // `@unchecked`: an open class; its properties never change.
+open class MKLocalSearchCompletion: NSObject {
     let place: Place
     private let query: String
 

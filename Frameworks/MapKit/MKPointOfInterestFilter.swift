@@ -1,10 +1,7 @@
 public import Foundation
 
 /// Selects kinds of points of interest.
-///
-/// `@unchecked Sendable`, as on Apple's platforms: the properties are set once, in an initializer.
-open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
-    // `@unchecked`: an open class; its properties never change.
+open class MKPointOfInterestFilter: NSObject {
     private let categories: Set<MKPointOfInterestCategory>
     private let isIncluding: Bool
 

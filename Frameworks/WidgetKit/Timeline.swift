@@ -9,10 +9,11 @@ public struct Timeline<EntryType> where EntryType: TimelineEntry {
     }
 }
 
-extension Timeline: Sendable where EntryType: Sendable {}
+@available(*, unavailable)
+extension Timeline: Sendable {}
 
 /// A value that indicates the earliest date when WidgetKit requests a new timeline from a widget's provider.
-public struct TimelineReloadPolicy: Equatable, Sendable {
+public struct TimelineReloadPolicy: Equatable {
     package enum Kind: Equatable, Sendable {
         case atEnd, never
         case after(Date)
@@ -21,9 +22,9 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
     package let kind: Kind
 
     /// Requests a new timeline once the date of the last entry is reached.
-    public static let atEnd = TimelineReloadPolicy(kind: .atEnd)
+    public static var atEnd: TimelineReloadPolicy { TimelineReloadPolicy(kind: .atEnd) }
     /// Requests no new timeline until the app asks for one.
-    public static let never = TimelineReloadPolicy(kind: .never)
+    public static var never: TimelineReloadPolicy { TimelineReloadPolicy(kind: .never) }
 
     public static func after(_ date: Date) -> TimelineReloadPolicy {
         TimelineReloadPolicy(kind: .after(date))

@@ -11,7 +11,7 @@ extension TimelineEntry {
 }
 
 /// Information that describes the relevance of a timeline entry.
-public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
+public struct TimelineEntryRelevance: Codable, Hashable {
     public var score: Float
     /// The number of seconds for which the score applies; 0 for until the next entry.
     public var duration: TimeInterval

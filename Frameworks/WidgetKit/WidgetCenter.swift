@@ -2,8 +2,9 @@ import AppContainer
 package import HostService
 
 /// An object that contains a list of user-configured widgets and is used for reloading widget timelines.
-public final class WidgetCenter: Sendable {
-    public static let shared = WidgetCenter()
+public final class WidgetCenter {
+    // `nonisolated(unsafe)`: it has no state.
+    public nonisolated(unsafe) static let shared = WidgetCenter()
 
     private init() {}
 

@@ -1,13 +1,13 @@
 /// Constants that indicate the rendering mode for a widget.
-public struct WidgetRenderingMode: Equatable, CustomStringConvertible, Sendable {
+public struct WidgetRenderingMode: Equatable, CustomStringConvertible {
     public let description: String
 
     /// In the widget's own colours.
-    public static let fullColor = WidgetRenderingMode(description: "fullColor")
+    public static var fullColor: WidgetRenderingMode { WidgetRenderingMode(description: "fullColor") }
     /// In two groups, one of which is tinted.
-    public static let accented = WidgetRenderingMode(description: "accented")
+    public static var accented: WidgetRenderingMode { WidgetRenderingMode(description: "accented") }
     /// In a single colour, over whatever is behind.
-    public static let vibrant = WidgetRenderingMode(description: "vibrant")
+    public static var vibrant: WidgetRenderingMode { WidgetRenderingMode(description: "vibrant") }
 }
 
 extension EnvironmentValues {

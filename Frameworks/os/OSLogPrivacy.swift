@@ -2,9 +2,9 @@ import Foundation
 import SafeText
 
 /// The visibility of a value in the log. Texts and objects are hidden by default, numbers are not.
-public struct OSLogPrivacy: Sendable {
+public struct OSLogPrivacy {
     /// The placeholder for a hidden value.
-    public enum Mask: Sendable {
+    public enum Mask {
         /// The same value always has the same mark.
         case hash
         case none

@@ -25,7 +25,7 @@ package final class BackgroundHost: BackgroundTaskService {
     let store: BackgroundStore
     private let policy: BackgroundPolicy
     private let dependencies: Dependencies
-    private let handlers = Mutex<[String: @Sendable (BGTask) -> Void]>([:])
+    private let handlers = Mutex<[String: @Sendable (TaskRun) -> Void]>([:])
     private let busy = Mutex<Set<String>>([])
     private let wakes: AsyncStream<Void>.Continuation
     private let wakeStream: AsyncStream<Void>
@@ -67,7 +67,7 @@ package final class BackgroundHost: BackgroundTaskService {
     // MARK: Requests
 
     package func register(
-        _ identifier: String, of app: AppContainer, launch: @escaping @Sendable (BGTask) -> Void
+        _ identifier: String, of app: AppContainer, launch: @escaping @Sendable (TaskRun) -> Void
     ) -> Bool {
         let isNew = handlers.withLock { handlers in
             guard handlers[Self.key(app.id, identifier)] == nil else { return false }
@@ -163,23 +163,23 @@ package final class BackgroundHost: BackgroundTaskService {
     }
 
     /// - Returns: the outcome, as one word for the store.
-    private func perform(_ record: TaskRecord, _ handler: @Sendable (BGTask) -> Void) async -> String {
-        let task = BGTask.task(record)
-        handler(task)
+    private func perform(_ record: TaskRecord, _ handler: @Sendable (TaskRun) -> Void) async -> String {
+        let run = TaskRun(record)
+        handler(run)
         // A duration, not an instant: setting the clock gives a task neither more time nor less.
         let limit = policy.limit(of: record.kind) / dependencies.clock().rate
         let timer = Task {
             try await Task.sleep(for: .seconds(limit))
-            task.expire()
+            run.expire()
             try await Task.sleep(for: .seconds(BackgroundPolicy.grace))
-            task.giveUp()
+            run.giveUp()
         }
         defer { timer.cancel() }
         return await withTaskCancellationHandler {
-            for await isSuccess in task.ends { return isSuccess ? "completed" : "failed" }
+            for await isSuccess in run.ends { return isSuccess ? "completed" : "failed" }
             return Task.isCancelled ? "cut off" : "expired"
         } onCancel: {
-            task.expire()
+            run.expire()
         }
     }
 }

@@ -93,16 +93,14 @@ package import SwiftUI
     private static func register(
         _ identifier: String, of container: AppContainer, _ action: @escaping @Sendable () async -> Void
     ) {
-        let isNew = AppContainer.$running.withValue(container) {
-            BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
-                let work = Task {
-                    await action()
-                    task.setTaskCompleted(success: !Task.isCancelled)
-                }
-                task.expirationHandler = { work.cancel() }
+        let isNew = BGTaskScheduler.service.current?.register(identifier, of: container) { run in
+            let work = Task {
+                await AppContainer.$running.withValue(container) { await action() }
+                run.complete(success: !Task.isCancelled)
             }
+            run.expirationHandler = { work.cancel() }
         }
-        assert(isNew || BGTaskScheduler.service.current == nil, "\(identifier) has two handlers.")
+        assert(isNew != false, "\(identifier) has two handlers.")
     }
 
     /// A page of the host itself.

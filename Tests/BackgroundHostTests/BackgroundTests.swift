@@ -68,7 +68,7 @@ private struct RefreshingApp: App {
         let begun = Mutex<[Date]>([])
         let isNew = host.register("refresh", of: app) { [clock] task in
             begun.withLock { $0.append(clock.clock.withLock { $0 }.now) }
-            task.setTaskCompleted(success: true)
+            task.complete(success: true)
         }
         #expect(isNew)
         let isNewAgain = host.register("refresh", of: app) { _ in }
@@ -91,7 +91,7 @@ private struct RefreshingApp: App {
         let begun = Mutex<[Date]>([])
         _ = host.register("refresh", of: app) { [clock] task in
             begun.withLock { $0.append(clock.clock.withLock { $0 }.now) }
-            task.setTaskCompleted(success: true)
+            task.complete(success: true)
         }
         set(ahead, rate: 7200)
         host.start(isServingProcess: false)
@@ -111,7 +111,7 @@ private struct RefreshingApp: App {
 
     @Test func `starts recorded by a clock that was ahead are forgotten at the next start`() async throws {
         let first = try host()
-        _ = first.register("refresh", of: app) { $0.setTaskCompleted(success: true) }
+        _ = first.register("refresh", of: app) { $0.complete(success: true) }
         set(noon.addingTimeInterval(30 * 24 * 3600))
         first.start(isServingProcess: false)
         try first.submit(request("refresh"), of: app)
@@ -134,7 +134,7 @@ private struct RefreshingApp: App {
         let isDone = Mutex(false)
         _ = second.register("refresh", of: app) { task in
             isDone.withLock { $0 = true }
-            task.setTaskCompleted(success: true)
+            task.complete(success: true)
         }
         #expect(await eventually { isDone.withLock { $0 } })
         await second.stop()
@@ -160,7 +160,7 @@ private struct RefreshingApp: App {
         let isDone = Mutex(false)
         _ = host.register("sync", of: app) { task in
             isDone.withLock { $0 = true }
-            task.setTaskCompleted(success: true)
+            task.complete(success: true)
         }
         var record = request("sync", .processing)
         record.requiresNetwork = true

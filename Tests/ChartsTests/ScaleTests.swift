@@ -35,11 +35,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (ScaleType.log, 10.0, 50.0), (.squareRoot, 25, 50), (.power(exponent: 2), 50, 25), (.linear, 100, 100),
+        (ScaleType.log.kind, 10.0, 50.0), (ScaleType.squareRoot.kind, 25, 50),
+        (ScaleType.power(exponent: 2).kind, 50, 25), (ScaleType.linear.kind, 100, 100),
     ])
-    func `each scale type bends as defined`(type: ScaleType, value: Double, position: Double) throws {
-        let domain = type.kind == .log ? 1...100.0 : 0...100.0
-        let scale = PositionScale(domain: .continuous(domain, .number), type: type.kind, start: 0, end: 100)
+    func `each scale type bends as defined`(kind: ScaleType.Kind, value: Double, position: Double) throws {
+        let domain = kind == .log ? 1...100.0 : 0...100.0
+        let scale = PositionScale(domain: .continuous(domain, .number), type: kind, start: 0, end: 100)
         let placed = try #require(scale.position(of: .number(value)))
         #expect(abs(placed - position) < 1e-9)
         let found = try #require(scale.value(at: placed)?.scalar)

@@ -68,6 +68,9 @@ public struct AnyAxisContent: PrimitiveAxisContent {
     }
 }
 
+@available(*, unavailable)
+extension AnyAxisContent: Sendable {}
+
 /// A result builder that constructs axis content from closures.
 @resultBuilder
 @MainActor public struct AxisContentBuilder {
@@ -105,6 +108,9 @@ public struct AnyAxisContent: PrimitiveAxisContent {
         AnyAxisContent(content)
     }
 }
+
+@available(*, unavailable)
+extension AxisContentBuilder: Sendable {}
 
 struct AxisContentTuple: PrimitiveAxisContent {
     let axes: [AxisSpec]

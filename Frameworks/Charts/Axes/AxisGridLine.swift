@@ -8,10 +8,13 @@ public struct AxisGridLine: PrimitiveAxisMark {
     }
 }
 
+@available(*, unavailable)
+extension AxisGridLine: Sendable {}
+
 /// A mark that indicates a value of an axis, outside of the plot.
 public struct AxisTick: PrimitiveAxisMark {
     /// The length of a tick.
-    public struct Length: Sendable {
+    public struct Length {
         enum Kind: Equatable, Sendable {
             case automatic
             case label(CGFloat)
@@ -42,3 +45,6 @@ public struct AxisTick: PrimitiveAxisMark {
         parts = [AxisPart(kind: .tick(centered: centered, length: .points(length), stroke: stroke))]
     }
 }
+
+@available(*, unavailable)
+extension AxisTick: Sendable {}

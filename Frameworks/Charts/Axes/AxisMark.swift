@@ -56,6 +56,9 @@ public struct AnyAxisMark: PrimitiveAxisMark {
     }
 }
 
+@available(*, unavailable)
+extension AnyAxisMark: Sendable {}
+
 /// A result builder that constructs axis marks from closures.
 @resultBuilder
 @MainActor public struct AxisMarkBuilder {
@@ -91,6 +94,9 @@ public struct AnyAxisMark: PrimitiveAxisMark {
         AnyAxisMark(content)
     }
 }
+
+@available(*, unavailable)
+extension AxisMarkBuilder: Sendable {}
 
 extension BuilderConditional: AxisMark, PrimitiveAxisMark where TrueContent: AxisMark, FalseContent: AxisMark {
     var parts: [AxisPart] {

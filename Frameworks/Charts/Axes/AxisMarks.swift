@@ -40,6 +40,9 @@ public struct AxisMarks<Content: AxisMark>: PrimitiveAxisContent {
     }
 }
 
+@available(*, unavailable)
+extension AxisMarks: Sendable {}
+
 /// The grid line, tick and label of an axis without explicit marks.
 public struct _DefaultAxisMark: PrimitiveAxisMark {
     let parts: [AxisPart]

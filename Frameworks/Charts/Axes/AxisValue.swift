@@ -13,7 +13,7 @@ public struct AxisValue {
 }
 
 /// The values of an axis to draw marks for.
-public struct AxisMarkValues: Sendable {
+public struct AxisMarkValues {
     enum Kind: Sendable {
         case automatic(count: Int?, minimumStride: Double?, roundsLower: Bool?, roundsUpper: Bool?)
         case numbers(by: Double, roundsLower: Bool?, roundsUpper: Bool?)
@@ -69,7 +69,7 @@ public struct AxisMarkValues: Sendable {
 }
 
 /// The position of an axis.
-public struct AxisMarkPosition: Sendable {
+public struct AxisMarkPosition {
     enum Kind: String, Sendable {
         case automatic, leading, trailing, top, bottom
     }
@@ -84,7 +84,7 @@ public struct AxisMarkPosition: Sendable {
 }
 
 /// The placement of an axis relative to the plot.
-public struct AxisMarkPreset: Sendable {
+public struct AxisMarkPreset {
     enum Kind: Sendable {
         case automatic, extended, aligned, inset
     }

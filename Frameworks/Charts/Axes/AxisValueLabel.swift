@@ -26,6 +26,9 @@ public struct AxisValueLabel<Content: View>: PrimitiveAxisMark {
     }
 }
 
+@available(*, unavailable)
+extension AxisValueLabel: Sendable {}
+
 extension AxisValueLabel where Content == Never {
     /// A label that shows the value in the way that suits the axis.
     public init(
@@ -79,7 +82,7 @@ extension AxisValueLabel where Content == Text {
 }
 
 /// The handling of axis labels that would overlap.
-public struct AxisValueLabelCollisionResolution: Sendable {
+public struct AxisValueLabelCollisionResolution {
     enum Kind: Equatable, Sendable {
         case automatic, disabled, truncate
         case greedy(priority: Double, minimumSpacing: CGFloat?)
@@ -107,7 +110,7 @@ public struct AxisValueLabelCollisionResolution: Sendable {
 }
 
 /// The direction of the text of axis labels.
-public struct AxisValueLabelOrientation: Sendable {
+public struct AxisValueLabelOrientation {
     enum Kind: String, Sendable {
         case automatic, horizontal, vertical, verticalReversed
     }

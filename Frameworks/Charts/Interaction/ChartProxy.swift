@@ -138,3 +138,6 @@ public struct ChartProxy {
         plan.settings.angleSelection?.select([value])
     }
 }
+
+@available(*, unavailable)
+extension ChartProxy: Sendable {}

@@ -1,5 +1,5 @@
 /// The position of an annotation, relative to the item being annotated.
-public struct AnnotationPosition: Equatable, Sendable {
+public struct AnnotationPosition: Equatable {
     enum Kind: String, Sendable {
         case automatic, overlay, top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
     }
@@ -19,15 +19,15 @@ public struct AnnotationPosition: Equatable, Sendable {
 }
 
 /// Information about an item being annotated.
-public struct AnnotationContext: Sendable {
+public struct AnnotationContext {
     /// The size of the mark, in points.
     public let targetSize: CGSize
 }
 
 /// The ways in which annotations can be kept within their boundary.
-public struct AnnotationOverflowResolution: Sendable {
+public struct AnnotationOverflowResolution {
     /// The boundary of an annotation.
-    public struct Boundary: Sendable {
+    public struct Boundary {
         enum Kind: Sendable {
             case automatic, plot, chart
         }
@@ -39,7 +39,7 @@ public struct AnnotationOverflowResolution: Sendable {
     }
 
     /// The handling of an annotation that does not fit along an axis.
-    public struct Strategy: Sendable {
+    public struct Strategy {
         enum Kind: Equatable, Sendable {
             case automatic, padScale, disabled
             case fit(Boundary.Kind)

@@ -1,5 +1,5 @@
 /// The ways you can scale the domain or range of a plot.
-public struct ScaleType: Sendable {
+public struct ScaleType {
     enum Kind: Equatable, Sendable {
         case linear, log, date, category, squareRoot
         case power(Double)

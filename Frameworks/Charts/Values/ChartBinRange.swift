@@ -15,6 +15,8 @@ public struct ChartBinRange<Bound: Comparable> {
     }
 }
 
+@available(*, unavailable)
+extension ChartBinRange: Sendable {}
+
 extension ChartBinRange: Equatable {}
 extension ChartBinRange: Hashable where Bound: Hashable {}
-extension ChartBinRange: Sendable where Bound: Sendable {}

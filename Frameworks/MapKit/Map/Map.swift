@@ -21,7 +21,7 @@ extension Map {
 }
 
 /// The interactions that a map offers: none here.
-public struct MapInteractionModes: OptionSet, Sendable {
+public struct MapInteractionModes: OptionSet {
     public let rawValue: Int
 
     public init(rawValue: Int) {
@@ -30,7 +30,7 @@ public struct MapInteractionModes: OptionSet, Sendable {
 }
 
 /// The bounds within which a map can be moved. There are none, because a map here does not move.
-public struct MapCameraBounds: Sendable {
+public struct MapCameraBounds {
     private init() {}
 }
 

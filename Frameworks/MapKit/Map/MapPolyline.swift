@@ -23,7 +23,7 @@ public struct MapPolyline: PrimitiveMapContent {
     }
 
     /// The kind of line between two points.
-    public struct ContourStyle: Sendable {
+    public struct ContourStyle {
         public static var straight: MapPolyline.ContourStyle { ContourStyle() }
     }
 
@@ -32,3 +32,6 @@ public struct MapPolyline: PrimitiveMapContent {
         shapes.append(MapShape(kind: .line, coordinates: coordinates, style: style))
     }
 }
+
+@available(*, unavailable)
+extension MapPolyline: Sendable {}

@@ -8,7 +8,7 @@ extension ModelContext {
     public static var didSave: Notification.Name { Notification.Name("ModelContextDidSave") }
 
     /// The keys of a save notification.
-    public enum NotificationKey: String, Hashable, Sendable {
+    public enum NotificationKey: String, Hashable {
         case queryGeneration
         case invalidatedAllIdentifiers
         case insertedIdentifiers

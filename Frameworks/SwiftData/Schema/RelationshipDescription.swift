@@ -3,7 +3,8 @@ import Synchronization
 /// A property that relates two entities.
 final class RelationshipDescription: Sendable {
     let isToMany: Bool
-    let deleteRule: Schema.Relationship.DeleteRule
+    // An enum without values, which is not marked as sendable, as Apple's is not.
+    nonisolated(unsafe) let deleteRule: Schema.Relationship.DeleteRule
     private let targetType: any PersistentModel.Type
     private let sourceType: any PersistentModel.Type
     // Key paths are immutable, but not marked as such.

@@ -44,7 +44,7 @@ extension Schema {
         }
 
         /// The action on related models when a model is deleted.
-        public enum DeleteRule: String, Hashable, Codable, Sendable {
+        public enum DeleteRule: String, Hashable, Codable {
             /// They stay unchanged; the store keeps no reference to a deleted row.
             case noAction
             /// They stay and lose their reference to it.
@@ -56,7 +56,7 @@ extension Schema {
         }
 
         /// The options of a relationship.
-        public struct Option: Hashable, Sendable {
+        public struct Option: Hashable {
             private let name: String
 
             /// A model is related to at most one other.

@@ -211,7 +211,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 }
 
 /// Defines the behaviour for the child elements of the new parent element.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
+public struct AccessibilityChildBehavior: Hashable {
     private let name: String
 
     public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior(name: "ignore") }

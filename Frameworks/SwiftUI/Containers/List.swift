@@ -150,17 +150,26 @@ public struct DefaultListStyle: BuiltInListStyle {
     nonisolated var look: ListLook { .inset }
 }
 
+@available(*, unavailable)
+extension DefaultListStyle: Sendable {}
+
 /// The list style that describes the behavior and appearance of an inset grouped list.
 public struct InsetGroupedListStyle: BuiltInListStyle {
     nonisolated public init() {}
     nonisolated var look: ListLook { .inset }
 }
 
+@available(*, unavailable)
+extension InsetGroupedListStyle: Sendable {}
+
 /// The list style that describes the behavior and appearance of a plain list.
 public struct PlainListStyle: BuiltInListStyle {
     nonisolated public init() {}
     nonisolated var look: ListLook { .plain }
 }
+
+@available(*, unavailable)
+extension PlainListStyle: Sendable {}
 
 extension ListStyle where Self == DefaultListStyle {
     nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }

@@ -61,12 +61,18 @@ public struct DefaultButtonStyle: BuiltInButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
+@available(*, unavailable)
+extension DefaultButtonStyle: Sendable {}
+
 /// A button style that doesn't style or decorate its content while idle.
 public struct PlainButtonStyle: BuiltInButtonStyle {
     nonisolated public init() {}
     nonisolated var look: ButtonLook { .plain }
     public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
+
+@available(*, unavailable)
+extension PlainButtonStyle: Sendable {}
 
 /// A button style that doesn't apply a border.
 public struct BorderlessButtonStyle: BuiltInButtonStyle {
@@ -75,12 +81,18 @@ public struct BorderlessButtonStyle: BuiltInButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
+@available(*, unavailable)
+extension BorderlessButtonStyle: Sendable {}
+
 /// A button style that applies standard border artwork based on the button's context.
 public struct BorderedButtonStyle: BuiltInButtonStyle {
     nonisolated public init() {}
     nonisolated var look: ButtonLook { .bordered }
     public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
+
+@available(*, unavailable)
+extension BorderedButtonStyle: Sendable {}
 
 /// A button style that applies standard border prominent artwork based on the button's context.
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
@@ -89,6 +101,9 @@ public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
+@available(*, unavailable)
+extension BorderedProminentButtonStyle: Sendable {}
+
 /// A button style that applies glass border artwork based on the button's context.
 public struct GlassButtonStyle: BuiltInButtonStyle {
     nonisolated public init() {}
@@ -96,12 +111,18 @@ public struct GlassButtonStyle: BuiltInButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
+@available(*, unavailable)
+extension GlassButtonStyle: Sendable {}
+
 /// A button style that applies prominent glass border artwork based on the button's context.
 public struct GlassProminentButtonStyle: BuiltInButtonStyle {
     nonisolated public init() {}
     nonisolated var look: ButtonLook { .glassProminent }
     public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
+
+@available(*, unavailable)
+extension GlassProminentButtonStyle: Sendable {}
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }

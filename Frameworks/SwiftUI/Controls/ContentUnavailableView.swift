@@ -64,10 +64,10 @@ public struct SearchUnavailableContent {
     }
 
     /// A view that represents the description of a static `ContentUnavailableView.search` view.
-    public struct Description: Sendable {}
+    public struct Description {}
 
     /// A view that represents the actions of a static `ContentUnavailableView.search` view.
-    public struct Actions: Sendable {}
+    public struct Actions {}
 }
 
 extension SearchUnavailableContent.Label: CompositeView {

@@ -16,11 +16,17 @@ public struct DefaultDatePickerStyle: BuiltInDatePickerStyle {
     nonisolated var look: DatePickerLook { .compact }
 }
 
+@available(*, unavailable)
+extension DefaultDatePickerStyle: Sendable {}
+
 /// A date picker style that displays the components in a compact, textual format.
 public struct CompactDatePickerStyle: BuiltInDatePickerStyle {
     nonisolated public init() {}
     nonisolated var look: DatePickerLook { .compact }
 }
+
+@available(*, unavailable)
+extension CompactDatePickerStyle: Sendable {}
 
 /// A date picker style that displays each component as columns in a scrollable wheel.
 public struct WheelDatePickerStyle: BuiltInDatePickerStyle {
@@ -28,11 +34,17 @@ public struct WheelDatePickerStyle: BuiltInDatePickerStyle {
     nonisolated var look: DatePickerLook { .wheel }
 }
 
+@available(*, unavailable)
+extension WheelDatePickerStyle: Sendable {}
+
 /// A date picker style that displays an interactive calendar or clock.
 public struct GraphicalDatePickerStyle: BuiltInDatePickerStyle {
     nonisolated public init() {}
     nonisolated var look: DatePickerLook { .graphical }
 }
+
+@available(*, unavailable)
+extension GraphicalDatePickerStyle: Sendable {}
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
     nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }

@@ -16,17 +16,26 @@ public struct DefaultPickerStyle: BuiltInPickerStyle {
     nonisolated var look: PickerLook { .menu }
 }
 
+@available(*, unavailable)
+extension DefaultPickerStyle: Sendable {}
+
 /// A picker style that presents the options as a menu when the user presses a button.
 public struct MenuPickerStyle: BuiltInPickerStyle {
     nonisolated public init() {}
     nonisolated var look: PickerLook { .menu }
 }
 
+@available(*, unavailable)
+extension MenuPickerStyle: Sendable {}
+
 /// A picker style that presents the options in a segmented control.
 public struct SegmentedPickerStyle: BuiltInPickerStyle {
     nonisolated public init() {}
     nonisolated var look: PickerLook { .segmented }
 }
+
+@available(*, unavailable)
+extension SegmentedPickerStyle: Sendable {}
 
 /// A picker style that presents the options in a scrollable wheel that shows the selected option and a few
 /// neighboring options.
@@ -35,17 +44,26 @@ public struct WheelPickerStyle: BuiltInPickerStyle {
     nonisolated var look: PickerLook { .wheel }
 }
 
+@available(*, unavailable)
+extension WheelPickerStyle: Sendable {}
+
 /// A picker style where each option is displayed inline with other views in the current container.
 public struct InlinePickerStyle: BuiltInPickerStyle {
     nonisolated public init() {}
     nonisolated var look: PickerLook { .inline }
 }
 
+@available(*, unavailable)
+extension InlinePickerStyle: Sendable {}
+
 /// A picker style represented by a navigation link that presents the options by pushing a List-style picker view.
 public struct NavigationLinkPickerStyle: BuiltInPickerStyle {
     nonisolated public init() {}
     nonisolated var look: PickerLook { .navigationLink }
 }
+
+@available(*, unavailable)
+extension NavigationLinkPickerStyle: Sendable {}
 
 extension PickerStyle where Self == DefaultPickerStyle {
     nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }

@@ -17,17 +17,26 @@ public struct DefaultTextFieldStyle: BuiltInTextFieldStyle {
     nonisolated var look: TextFieldLook { .plain }
 }
 
+@available(*, unavailable)
+extension DefaultTextFieldStyle: Sendable {}
+
 /// A text field style with no decoration.
 public struct PlainTextFieldStyle: BuiltInTextFieldStyle {
     nonisolated public init() {}
     nonisolated var look: TextFieldLook { .plain }
 }
 
+@available(*, unavailable)
+extension PlainTextFieldStyle: Sendable {}
+
 /// A text field style with a system-defined rounded border.
 public struct RoundedBorderTextFieldStyle: BuiltInTextFieldStyle {
     nonisolated public init() {}
     nonisolated var look: TextFieldLook { .roundedBorder }
 }
+
+@available(*, unavailable)
+extension RoundedBorderTextFieldStyle: Sendable {}
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
     nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }

@@ -46,6 +46,9 @@ public struct AnyGesture<Value>: PrimitiveGesture {
     func makeRecognizer() -> Recognizer<Value> { make() }
 }
 
+@available(*, unavailable)
+extension AnyGesture: Sendable {}
+
 extension Gesture {
     /// Adds an action to perform when the gesture ends.
     public func onEnded(_ action: @escaping (Self.Value) -> Void) -> _EndedGesture<Self> {

@@ -103,6 +103,9 @@ public struct GestureStateGesture<Base, State>: PrimitiveGesture where Base: Ges
     }
 }
 
+@available(*, unavailable)
+extension GestureStateGesture: Sendable {}
+
 extension Gesture {
     /// Updates the provided gesture state property as the gesture's value changes.
     public func updating<State>(

@@ -15,13 +15,13 @@ public protocol CoordinateSpaceProtocol {
 }
 
 /// The global coordinate space at the root of the view hierarchy.
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
     public init() {}
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The local coordinate space of the current view.
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
     public init() {}
     public var coordinateSpace: CoordinateSpace { .local }
 }

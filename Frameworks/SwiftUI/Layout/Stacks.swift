@@ -92,7 +92,7 @@ extension Spacer: PrimitiveView {
 }
 
 /// A visual element that can be used to separate other content.
-public struct Divider: Sendable {
+public struct Divider {
     public init() {}
 }
 

@@ -57,6 +57,9 @@
     }
 }
 
+@available(*, unavailable)
+extension AnyTransition: Sendable {}
+
 /// A type-erased transition in the form of a `Transition`.
 nonisolated struct ErasedTransition: Transition, AnimatedTransition {
     private let erased: AnyTransition

@@ -52,6 +52,9 @@ public struct PlaceholderContentView<Value> {
     let content: any View
 }
 
+@available(*, unavailable)
+extension PlaceholderContentView: Sendable {}
+
 extension PlaceholderContentView: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         node.showPlaceholder(node.view.content)

@@ -6,7 +6,7 @@ enum ToolbarPlace: CaseIterable {
 }
 
 /// A structure that defines the placement of a toolbar item.
-public struct ToolbarItemPlacement: Sendable {
+public struct ToolbarItemPlacement {
     let place: ToolbarPlace
 
     public static var automatic: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }

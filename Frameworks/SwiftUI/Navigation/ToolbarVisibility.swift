@@ -1,5 +1,5 @@
 /// The placement of a toolbar.
-public struct ToolbarPlacement: Hashable, Sendable {
+public struct ToolbarPlacement: Hashable {
     let name: String
 
     public static var automatic: ToolbarPlacement { ToolbarPlacement(name: "automatic") }
@@ -9,15 +9,15 @@ public struct ToolbarPlacement: Hashable, Sendable {
 }
 
 /// A kind of toolbar item a view adds by default.
-public struct ToolbarDefaultItemKind: Hashable, Sendable {
+public struct ToolbarDefaultItemKind: Hashable {
     let name: String
 
     /// The default title.
-    public static let title = ToolbarDefaultItemKind(name: "title")
+    public static var title: ToolbarDefaultItemKind { ToolbarDefaultItemKind(name: "title") }
 }
 
 /// A type that defines the behavior of title of a toolbar.
-public struct ToolbarTitleDisplayMode: Sendable {
+public struct ToolbarTitleDisplayMode {
     let mode: NavigationBarItem.TitleDisplayMode
 
     public static var automatic: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(mode: .automatic) }

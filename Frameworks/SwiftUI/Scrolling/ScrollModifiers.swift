@@ -1,5 +1,5 @@
 /// The placement of margins.
-public struct ContentMarginPlacement: Sendable {
+public struct ContentMarginPlacement {
     let movesContent: Bool
 
     public static var automatic: ContentMarginPlacement { ContentMarginPlacement(movesContent: true) }

@@ -1,5 +1,5 @@
 /// The rectangle where a scroll view comes to rest.
-public struct ScrollTarget: Hashable, Sendable {
+public struct ScrollTarget: Hashable {
     public var rect: CGRect
     public var anchor: UnitPoint?
 }
@@ -22,7 +22,7 @@ public struct PagingScrollTargetBehavior: PageScrollBehavior {
 /// The scroll behavior that aligns scroll targets to view-based geometry.
 public struct ViewAlignedScrollTargetBehavior: PageScrollBehavior {
     /// The number of views that can be scrolled at a time.
-    public struct LimitBehavior: Sendable {
+    public struct LimitBehavior {
         let limits: Bool
 
         public static var automatic: LimitBehavior { LimitBehavior(limits: false) }

@@ -47,7 +47,7 @@ extension ScrollView: CompositeView {
 }
 
 /// The visibility of scroll indicators of a UI element.
-public struct ScrollIndicatorVisibility: Sendable, Equatable {
+public struct ScrollIndicatorVisibility: Equatable {
     private enum Choice {
         case automatic, visible, hidden, never
     }

@@ -59,6 +59,9 @@ public struct DefaultGaugeStyle: GaugeStyle {
     }
 }
 
+@available(*, unavailable)
+extension DefaultGaugeStyle: Sendable {}
+
 /// A gauge style that displays a bar that fills from leading to trailing edges as the gauge's value increases.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
     nonisolated public init() {}
@@ -67,6 +70,9 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
         GaugeFace(form: .linearCapacity, configuration: configuration)
     }
 }
+
+@available(*, unavailable)
+extension LinearCapacityGaugeStyle: Sendable {}
 
 /// A gauge style that displays a bar with a marker that appears along the bar to indicate the current value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
@@ -77,6 +83,9 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
     }
 }
 
+@available(*, unavailable)
+extension AccessoryLinearGaugeStyle: Sendable {}
+
 /// A gauge style that displays a bar that fills from leading to trailing edges as the gauge's value increases.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
     nonisolated public init() {}
@@ -85,6 +94,9 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
         GaugeFace(form: .accessoryLinearCapacity, configuration: configuration)
     }
 }
+
+@available(*, unavailable)
+extension AccessoryLinearCapacityGaugeStyle: Sendable {}
 
 /// A gauge style that displays an open ring with a marker that appears along the ring to indicate the current value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
@@ -95,6 +107,9 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
     }
 }
 
+@available(*, unavailable)
+extension AccessoryCircularGaugeStyle: Sendable {}
+
 /// A gauge style that displays a closed ring that's partially filled in to indicate the current value.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
     nonisolated public init() {}
@@ -103,6 +118,9 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
         GaugeFace(form: .accessoryCircularCapacity, configuration: configuration)
     }
 }
+
+@available(*, unavailable)
+extension AccessoryCircularCapacityGaugeStyle: Sendable {}
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
     nonisolated public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }

@@ -58,12 +58,18 @@ public struct DefaultLabelStyle: BuiltInLabelStyle {
     public func makeBody(configuration: Configuration) -> some View { label(configuration) }
 }
 
+@available(*, unavailable)
+extension DefaultLabelStyle: Sendable {}
+
 /// A label style that only displays the icon of the label.
 public struct IconOnlyLabelStyle: BuiltInLabelStyle {
     nonisolated public init() {}
     nonisolated var presentation: LabelPresentation { .iconOnly }
     public func makeBody(configuration: Configuration) -> some View { label(configuration) }
 }
+
+@available(*, unavailable)
+extension IconOnlyLabelStyle: Sendable {}
 
 /// A label style that only displays the title of the label.
 public struct TitleOnlyLabelStyle: BuiltInLabelStyle {
@@ -72,12 +78,18 @@ public struct TitleOnlyLabelStyle: BuiltInLabelStyle {
     public func makeBody(configuration: Configuration) -> some View { label(configuration) }
 }
 
+@available(*, unavailable)
+extension TitleOnlyLabelStyle: Sendable {}
+
 /// A label style that shows both the title and icon of the label.
 public struct TitleAndIconLabelStyle: BuiltInLabelStyle {
     nonisolated public init() {}
     nonisolated var presentation: LabelPresentation { .titleAndIcon }
     public func makeBody(configuration: Configuration) -> some View { label(configuration) }
 }
+
+@available(*, unavailable)
+extension TitleAndIconLabelStyle: Sendable {}
 
 extension LabelStyle where Self == DefaultLabelStyle {
     nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }

@@ -41,6 +41,9 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
     }
 }
 
+@available(*, unavailable)
+extension AutomaticLabeledContentStyle: Sendable {}
+
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
     nonisolated public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }

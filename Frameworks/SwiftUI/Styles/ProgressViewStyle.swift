@@ -59,6 +59,9 @@ public struct DefaultProgressViewStyle: BuiltInProgressViewStyle {
     public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
+@available(*, unavailable)
+extension DefaultProgressViewStyle: Sendable {}
+
 /// A progress view that visually indicates its progress using a horizontal bar.
 public struct LinearProgressViewStyle: BuiltInProgressViewStyle {
     nonisolated public init() {}
@@ -66,12 +69,18 @@ public struct LinearProgressViewStyle: BuiltInProgressViewStyle {
     public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
+@available(*, unavailable)
+extension LinearProgressViewStyle: Sendable {}
+
 /// A progress view that uses a circular gauge to indicate the partial completion of an activity.
 public struct CircularProgressViewStyle: BuiltInProgressViewStyle {
     nonisolated public init() {}
     nonisolated var look: ProgressLook { .circular }
     public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
+
+@available(*, unavailable)
+extension CircularProgressViewStyle: Sendable {}
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
     nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }

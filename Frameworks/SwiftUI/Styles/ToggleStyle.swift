@@ -53,6 +53,9 @@ public struct DefaultToggleStyle: BuiltInToggleStyle {
     public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
+@available(*, unavailable)
+extension DefaultToggleStyle: Sendable {}
+
 /// A toggle style that displays a leading label and a trailing switch.
 public struct SwitchToggleStyle: BuiltInToggleStyle {
     nonisolated public init() {}
@@ -60,12 +63,18 @@ public struct SwitchToggleStyle: BuiltInToggleStyle {
     public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
+@available(*, unavailable)
+extension SwitchToggleStyle: Sendable {}
+
 /// A toggle style that displays as a button with its label as the title.
 public struct ButtonToggleStyle: BuiltInToggleStyle {
     nonisolated public init() {}
     nonisolated var look: ToggleLook { .button }
     public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
+
+@available(*, unavailable)
+extension ButtonToggleStyle: Sendable {}
 
 extension ToggleStyle where Self == DefaultToggleStyle {
     nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }

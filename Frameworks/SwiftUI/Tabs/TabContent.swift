@@ -63,6 +63,9 @@ public struct AnyTabContent<SelectionValue>: TabContent, PrimitiveTabContent whe
     public var body: Self { return self }
 }
 
+@available(*, unavailable)
+extension AnyTabContent: Sendable {}
+
 /// Several tabs, or a single one changed by a modifier.
 struct TabGroup<TabValue: Hashable>: TabContent, PrimitiveTabContent {
     typealias Body = Self

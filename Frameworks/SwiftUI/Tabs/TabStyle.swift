@@ -21,11 +21,17 @@ public struct DefaultTabViewStyle: BuiltInTabStyle {
     nonisolated func change(_ look: inout TabLook) { look.isPaged = false }
 }
 
+@available(*, unavailable)
+extension DefaultTabViewStyle: Sendable {}
+
 /// A tab view style that displays a tab bar when possible.
 public struct TabBarOnlyTabViewStyle: BuiltInTabStyle {
     nonisolated public init() {}
     nonisolated func change(_ look: inout TabLook) { look.isPaged = false }
 }
+
+@available(*, unavailable)
+extension TabBarOnlyTabViewStyle: Sendable {}
 
 /// A tab view style that displays a paged scrolling tab view.
 public struct PageTabViewStyle: BuiltInTabStyle {
@@ -54,6 +60,9 @@ public struct PageTabViewStyle: BuiltInTabStyle {
         look.hidesIndexOfOne = indexDisplayMode.hidesOne
     }
 }
+
+@available(*, unavailable)
+extension PageTabViewStyle: Sendable {}
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
     nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
@@ -93,6 +102,9 @@ public struct PageIndexViewStyle: IndexViewStyle {
         self.backgroundDisplayMode = backgroundDisplayMode
     }
 }
+
+@available(*, unavailable)
+extension PageIndexViewStyle: Sendable {}
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
     nonisolated public static var page: PageIndexViewStyle { PageIndexViewStyle() }

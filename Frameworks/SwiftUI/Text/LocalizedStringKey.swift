@@ -1,20 +1,26 @@
 /// The key used to look up a string in a string catalog.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    let value: String.LocalizationValue
-    /// The interpolated texts and images, which the value refers to by `TextPart.mark`.
-    var parts: [Text] = []
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+    /// What the key consists of. Texts keep it, and may be sent where a key may not.
+    struct Content: Equatable, Sendable {
+        let value: String.LocalizationValue
+        /// The interpolated texts and images, which the value refers to by `TextPart.mark`.
+        var parts: [Text] = []
+    }
+
+    let content: Content
 
     public init(_ value: String) {
-        self.value = String.LocalizationValue(value)
+        content = Content(value: String.LocalizationValue(value))
     }
 
     public init(stringLiteral value: String) {
-        self.value = String.LocalizationValue(stringLiteral: value)
+        content = Content(value: String.LocalizationValue(stringLiteral: value))
     }
 
     public init(stringInterpolation: StringInterpolation) {
-        value = String.LocalizationValue(stringInterpolation: stringInterpolation.base)
-        parts = stringInterpolation.parts
+        content = Content(
+            value: String.LocalizationValue(stringInterpolation: stringInterpolation.base),
+            parts: stringInterpolation.parts)
     }
 
     /// Represents the contents of a string literal with interpolations while it's being built up.

@@ -4,7 +4,7 @@ import HostClock
 public struct Text: Equatable, Sendable {
     enum Storage: Equatable, Sendable {
         case verbatim(String)
-        case key(LocalizedStringKey, table: String?, bundle: URL?)
+        case key(LocalizedStringKey.Content, table: String?, bundle: URL?)
         case resource(LocalizedStringResource)
         case date(Date, DateStyle)
         case timer(TimerText)
@@ -61,7 +61,7 @@ public struct Text: Equatable, Sendable {
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
-        self.init(storage: .key(key, table: tableName, bundle: bundle?.bundleURL))
+        self.init(storage: .key(key.content, table: tableName, bundle: bundle?.bundleURL))
     }
 
     @_disfavoredOverload
@@ -110,7 +110,7 @@ extension Text {
     var isEmpty: Bool { storage == .verbatim("") }
 }
 
-extension LocalizedStringKey {
+extension LocalizedStringKey.Content {
     func resolved(table: String?, bundle: URL?, in environment: EnvironmentValues) -> String {
         value.resolved(
             table: table, bundle: bundle.flatMap { Bundle(url: $0) }, language: environment.locale,

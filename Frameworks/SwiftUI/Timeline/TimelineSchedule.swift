@@ -85,7 +85,8 @@ public struct ExplicitTimelineSchedule<Entries>: TimelineSchedule where Entries:
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
+@available(*, unavailable)
+extension ExplicitTimelineSchedule: Sendable {}
 
 /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {

@@ -24,6 +24,7 @@ public struct TimelineView<Schedule, Content> where Schedule: TimelineSchedule {
     }
 }
 
+@available(*, unavailable)
 extension TimelineView.Context: Sendable {}
 
 /// Information passed to a timeline view's content callback.

@@ -11,6 +11,9 @@ public struct AnyView {
     }
 }
 
+@available(*, unavailable)
+extension AnyView: Sendable {}
+
 extension AnyView: PrimitiveView, MultiView, ErasedView {
     // Only the view inside knows them.
     package static var memberTypes: [any View.Type] { [] }

@@ -1,0 +1,69 @@
+import Foundation
+
+/// One run of a task: the app ends it by way of its `BGTask`, the host by its limit of time.
+///
+/// `@unchecked Sendable`: the lock guards the state, and nothing else changes.
+package final class TaskRun: @unchecked Sendable {
+    private struct State {
+        var expirationHandler: (() -> Void)?
+        var isOver = false
+        var hasExpired = false
+    }
+
+    package let record: TaskRecord
+    private let lock = NSLock()
+    private var state = State()
+    private let end: AsyncStream<Bool>.Continuation
+    /// The only outcome: whether the work was successful.
+    package let ends: AsyncStream<Bool>
+
+    package init(_ record: TaskRecord) {
+        self.record = record
+        (ends, end) = AsyncStream.makeStream()
+    }
+
+    /// The task as the app sees it.
+    var task: BGTask {
+        switch record.kind {
+        case .appRefresh: BGAppRefreshTask(self)
+        case .processing: BGProcessingTask(self)
+        }
+    }
+
+    package var expirationHandler: (() -> Void)? {
+        get { lock.withLock { state.expirationHandler } }
+        set {
+            let isLate = lock.withLock {
+                state.expirationHandler = newValue
+                return state.hasExpired && !state.isOver
+            }
+            if isLate { newValue?() }
+        }
+    }
+
+    /// Ends the run. Calls after the first have no effect.
+    package func complete(success: Bool) {
+        let isFirst = lock.withLock {
+            defer { state.isOver = true }
+            return !state.isOver
+        }
+        guard isFirst else { return }
+        end.yield(success)
+        end.finish()
+    }
+
+    /// Ends the wait for a task that has not completed in time.
+    package func giveUp() {
+        lock.withLock { state.isOver = true }
+        end.finish()
+    }
+
+    /// Announces that the time is nearly up.
+    package func expire() {
+        let handler = lock.withLock {
+            state.hasExpired = true
+            return state.isOver ? nil : state.expirationHandler
+        }
+        handler?()
+    }
+}
