@@ -8,7 +8,7 @@ import Glibc
 ///
 /// It is read and ended on the watch's thread, and written to from any thread.
 final class WebSocketLine: @unchecked Sendable {
-    // Sendable because its mutable state is accessed under `lock` alone; wslay calls back only while it is held.
+    // Sendable because `lock` protects all mutable state. wslay makes its callbacks only while `lock` is held.
     private let lock = NSLock()
     /// A message from a page is an event, to which the server's limit for a request's body also applies.
     private static let maximumMessage: UInt64 = 1 << 20

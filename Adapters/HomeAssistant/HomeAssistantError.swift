@@ -4,7 +4,7 @@ package import Foundation
 package enum HomeAssistantError: LocalizedError, Equatable {
     /// It does not respond at all.
     case unreachable(URL, reason: String)
-    /// It redirects to this host, which has not been sent the token.
+    /// It redirects to the host `to`, which has not been sent the token.
     case redirected(URL, to: String)
     /// The token is wrong, was revoked, or its user may not do this.
     case unauthorized

@@ -72,7 +72,7 @@ extension NotificationTracker {
         _ now: Date
     ) {
         guard let original = repetitions.take(.backend(id: id), at: now) else {
-            // One of the portal itself, such as that an app runs in the background.
+            // A notification of the portal itself, for example that an app is running in the background.
             var notification = BusNotification(id: identifier(origin), interface: .portal, receivedAt: now)
             notification.appIdentifier = Self.appIdentifier(app)
             fill(&notification, content)

@@ -4,7 +4,7 @@ public enum CryptoKitError: Error, Hashable {
     case incorrectKeySize
     /// A parameter has the wrong size, such as a nonce or a sealed box.
     case incorrectParameterSize
-    /// The tag does not belong to the ciphertext, the key and the authenticated data.
+    /// The authentication tag does not match the ciphertext, the key and the authenticated data.
     case authenticationFailure
     /// The cryptography library reported an error of its own.
     case underlyingCoreCryptoError(error: Int32)

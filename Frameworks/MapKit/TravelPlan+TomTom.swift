@@ -28,16 +28,21 @@ extension TomTomError {
     /// The message for a person, in the page's language.
     package var message: String {
         switch self {
-        case .refusedKey: String(localized: "TomTom doesn’t accept the key. Using the map instead.", bundle: .module)
+        case .refusedKey:
+            String(localized: "TomTom didn’t accept the key. The travel time is from the offline map.", bundle: .module)
         case .tooManyQuestions:
-            String(localized: "TomTom got too many requests. Using the map instead.", bundle: .module)
-        case .refused: String(localized: "TomTom couldn’t find a route. Using the map instead.", bundle: .module)
+            String(localized: "TomTom got too many requests. The travel time is from the offline map.", bundle: .module)
+        case .refused:
+            String(localized: "TomTom couldn’t find a route. The travel time is from the offline map.", bundle: .module)
         case .failed, .unreachable, .resting:
-            String(localized: "TomTom isn’t responding. Using the map instead.", bundle: .module)
+            String(localized: "TomTom isn’t responding. The travel time is from the offline map.", bundle: .module)
         case .redirected(let host):
-            String(localized: "TomTom redirects to “\(host)”. Using the map instead.", bundle: .module)
+            String(
+                localized: "TomTom redirects to “\(host)”. The travel time is from the offline map.", bundle: .module)
         case .malformed:
-            String(localized: "TomTom sent an unreadable response. Using the map instead.", bundle: .module)
+            String(
+                localized: "TomTom sent an unreadable response. The travel time is from the offline map.",
+                bundle: .module)
         }
     }
 }

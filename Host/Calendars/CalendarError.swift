@@ -23,7 +23,7 @@ package enum CalendarError: LocalizedError, Codable, Hashable, Sendable {
             String(localized: "\(name) is not a calendar in the iCalendar format (.ics).", bundle: .module)
         case .cutShort(let name):
             String(localized: "\(name) is incomplete.", bundle: .module)
-        case .missing(let name): String(localized: "There is no file \(name).", bundle: .module)
+        case .missing(let name): String(localized: "The file “\(name)” couldn’t be found.", bundle: .module)
         case .unreadable(let name, let reason): String(localized: "\(name) cannot be read: \(reason)", bundle: .module)
         case .tooLarge(let name, let megabytes):
             String(localized: "\(name) is larger than \(megabytes) MB.", bundle: .module)

@@ -17,7 +17,7 @@ package enum MapError: LocalizedError, Sendable, Hashable {
 
     package var errorDescription: String? {
         switch self {
-        case .missing(let file): String(localized: "There is no file \(file).", bundle: .module)
+        case .missing(let file): String(localized: "The file “\(file)” couldn’t be found.", bundle: .module)
         case .notPBF(let file):
             String(localized: "\(file) is not an OpenStreetMap PBF file (.osm.pbf).", bundle: .module)
         case .damaged(let file, let reason): String(localized: "\(file) is damaged: \(reason)", bundle: .module)

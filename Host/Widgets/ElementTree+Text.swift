@@ -1,7 +1,7 @@
 import ViewGraph
 
 extension ElementTree {
-    /// Its texts, one for each line.
+    /// The visible text of this tree, one string for each line.
     var lines: [String] {
         if case .text = layoutRole { return fullText.isEmpty ? [] : [fullText] }
         let inside = children.map(\.lines)

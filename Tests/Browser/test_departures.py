@@ -231,7 +231,7 @@ def test_a_long_label_is_kept_or_refused_and_never_cut(departures, letters):
     app.set_label(label)
     app.save()
     if letters > 100:
-        expect(app.sheet.get_by_text("Keep the label within 100 characters.")).to_be_visible()
+        expect(app.sheet.get_by_text("The label can’t be longer than 100 characters.")).to_be_visible()
         expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value(label)
         app.set_label(label[:40].strip())
         app.save()

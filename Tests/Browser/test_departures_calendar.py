@@ -89,7 +89,7 @@ def test_an_invalid_calendar_is_refused_at_its_field_and_nothing_is_lost(open_ho
         settings.enter("Address or File", str(tmp_path / name), "Add Calendar")
         settings.expect_text(f"{tmp_path / name} {words}")
     settings.enter("Address or File", "/none.ics", "Add Calendar")
-    settings.expect_text("There is no file /none.ics.")
+    settings.expect_text("The file “/none.ics” couldn’t be found.")
     server.status = 404
     settings.enter("Address or File", server.url, "Add Calendar")
     settings.expect_text("127.0.0.1 responded with error 404.")

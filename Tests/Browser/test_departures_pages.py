@@ -124,7 +124,7 @@ def test_an_interrupted_reload_finds_its_page_again(departures):
     responses = []
 
     def hold_the_first(route):
-        # Removing the route would let the held navigation go on beside the next one.
+        # The route stays: `unroute()` would let the held navigation continue beside the second one.
         route.continue_() if responses else responses.append(route.fetch())
 
     app.page.route(BEHIND_THE_DOOR, hold_the_first)

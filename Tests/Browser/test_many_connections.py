@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from crowd import Crowd
 from host import wait_until
 
-# Debian's usual limit, here a hard one: the host cannot raise it.
+# The number of open files. It is Debian's usual soft limit, here the hard limit, so that the host cannot raise it.
 LIMIT = 1024
 CROWD = 5000
 

@@ -55,7 +55,7 @@ def test_what_programs_announce_is_sorted_once_the_person_allows_it(open_notizen
     expect(app.row("Disk is almost full")).to_be_visible()
     app.leave_sheet("Done")
 
-    # Without the permission, nothing is kept.
+    # Without the permission, nothing new is recorded, and what came before stays.
     expect(allow()).not_to_be_checked()
     expect(app.text("NotiZen sees what other programs announce.")).to_be_hidden()
     announce("After the permission")

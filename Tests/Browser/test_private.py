@@ -162,9 +162,9 @@ def test_escape_three_times_leaves_and_says_how_many_are_left(journal):
     page.open()
     says = page.page.locator(".private-says")
     page.page.keyboard.press("Escape")
-    expect(says).to_have_text("Exit: press Escape two more times.")
+    expect(says).to_have_text("Press Escape two more times to exit.")
     page.page.keyboard.press("Escape")
-    expect(says).to_have_text("Exit: press Escape once more.")
+    expect(says).to_have_text("Press Escape once more to exit.")
     page.page.keyboard.press("a")
     expect(says).to_have_text("")
     for _ in range(3):

@@ -206,7 +206,7 @@ def test_with_a_vault_that_cannot_be_opened(open_sentinel, make_host, context):
         (sound[:8] + bytes([sound[8] + 1]) + sound[9:], "Your data is from a newer version of Sentinel."),
         (None, "The file with your data is missing."),
         (b"", "Your data was changed or damaged outside Sentinel."),
-        (older, "An older copy of your data is in place of the last one you saved."),
+        (older, "Your latest data was replaced with an older copy."),
     ]:
         vault.unlink(missing_ok=True)
         if file is not None:

@@ -24,7 +24,7 @@ def test_an_older_vault_is_noticed_and_used_only_on_request(open_sentinel, make_
     vault.write_bytes(older)
     host.start()
     app = open_sentinel(host)
-    expect(app.text("An older copy of your data is in place of the last one you saved.")).to_be_visible()
+    expect(app.text("Your latest data was replaced with an older copy.")).to_be_visible()
     assert help_problems(app.page) == []
     app.button("Use This Older Copy").click()
     app.page.get_by_role("alertdialog").get_by_role("button", name="Use This Older Copy").click()

@@ -101,7 +101,7 @@ def test_a_home_is_searched_for_saved_and_removed(settings, host):
     [
         ("region.osm.pbf", "Enter the full path of the file, starting with “/”."),
         ("/etc/hostname", "“/etc/hostname” isn’t an OpenStreetMap extract"),
-        ("/nowhere/region.osm.pbf", "There is no file /nowhere/region.osm.pbf."),
+        ("/nowhere/region.osm.pbf", "The file “/nowhere/region.osm.pbf” couldn’t be found."),
     ],
 )
 def test_a_wrong_file_gets_one_sentence_and_changes_nothing(settings, host, path, words):
@@ -149,7 +149,7 @@ def test_a_key_for_tomtom_is_saved_and_marked_as_not_verified(open_host, host):
     settings.page.get_by_label("Key").fill("a-key")
     settings.open("Use TomTom")
     settings.expect_text("Not Verified Live")
-    settings.expect_text("TomTom isn’t responding. Using the map instead.")
+    settings.expect_text("TomTom isn’t responding. The travel time is from the offline map.")
     assert stored(host)["tomTom"]["key"] == "a-key"
     assert (host.data / "settings.json").stat().st_mode & 0o777 == 0o600
     settings.open("TomTom")

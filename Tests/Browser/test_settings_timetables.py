@@ -22,7 +22,7 @@ def test_settings_explain_timetables_when_there_is_none(open_host, host):
     settings.enter("File Path", "bus.zip", "Add Timetable")
     settings.expect_text("Enter the full path of the file, starting with “/”.")
     settings.enter("File Path", "/nowhere/bus.zip", "Add Timetable")
-    settings.expect_text("There is no file /nowhere/bus.zip.")
+    settings.expect_text("The file “/nowhere/bus.zip” couldn’t be found.")
 
 
 def test_a_timetable_is_added_and_removed_on_a_page(open_host, host, tmp_path):

@@ -71,7 +71,7 @@ struct `Banners of other daemons` {
         #expect(try await firstReport { _ in } == .noDaemon)
     }
 
-    /// dunst since 1.11.
+    /// dunst has had pause levels since 1.11.
     @Test(arguments: [(0, 60), (30, 60), (60, 60), (100, 100)] as [(UInt32, UInt32)])
     func `a pause level is never lowered, and is as found afterwards`(found: UInt32, held: UInt32) async throws {
         let level = Level(found)

@@ -83,7 +83,9 @@ import TomTom
             service.tomTom = try client(server.port)
             let drive = try await route(by: .automobile, service)
             #expect(
-                drive?.advisoryNotices == ["Estimated", "TomTom doesn’t accept the key. Using the map instead."])
+                drive?.advisoryNotices == [
+                    "Estimated", "TomTom didn’t accept the key. The travel time is from the offline map.",
+                ])
         }
     }
 }

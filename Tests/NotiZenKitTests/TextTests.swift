@@ -63,7 +63,7 @@ import TextCatalog
         #expect(text(.learned(.words("deal"), points: -3)) == "−3 the words “deal”")
         #expect(text(.rulePriority(name: "Boss", points: 95)) == "+95 Your rule “Boss”")
         #expect(text(.limited(points: 20)) == "+20 raised to the least it can have")
-        #expect(text(.limited(points: -5)) == "−5 limited to 100")
+        #expect(text(.limited(points: -5)) == "−5 to stay within 100")
         #expect(text(.critical) == "Critical, so it always gets through")
         #expect(text(.muted(.category("bundle/org.x"), until: nil)) == "You muted org.x")
         #expect(text(.rateLimit(perMinute: 20)) == "More than 20 in a minute")

@@ -137,7 +137,8 @@ package actor ValhallaService {
         throw ValhallaError.timedOut
     }
 
-    /// Empties a log that has grown beyond a few megabytes. The child appends, so it continues at the new end.
+    /// Truncates a log that has grown beyond a few megabytes. The child opened it with `O_APPEND`, so its next write goes to
+    /// the start.
     private func trim(_ log: URL) throws {
         let handle = try FileHandle(forWritingTo: log)
         defer { try? handle.close() }

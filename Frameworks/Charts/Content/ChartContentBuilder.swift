@@ -43,7 +43,7 @@ struct ContentTuple: PrimitiveChartContent {
     }
 }
 
-/// One of two kinds of content, of a chart or of an axis.
+/// Either branch of an `if` with an `else`, in the content of a chart or of an axis.
 public struct BuilderConditional<TrueContent, FalseContent> {
     enum Storage {
         case first(TrueContent)

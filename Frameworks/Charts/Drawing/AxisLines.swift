@@ -1,4 +1,4 @@
-/// The grid lines and ticks of all axes that are drawn in the same style.
+/// Grid lines and ticks that share one style, from all axes.
 struct AxisLines: Equatable {
     let path: String
     let stroke: DrawnLayer.Stroke

@@ -96,7 +96,7 @@ struct PlotGeometry {
         }
     }
 
-    /// The part of a step that a mark takes: in its middle, or beside its siblings.
+    /// The range that a mark occupies within its step: centred, or side by side with the other marks there.
     private func slot(
         in middle: Double, step: Double, mark: Mark, axis: Axis, isBin: Bool, _ dimension: MarkDimension
     ) -> ClosedRange<Double> {

@@ -46,9 +46,11 @@ struct EventReader {
         return nil
     }
 
-    /// Skips `sign` if it is next.
-    private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
-        guard peek() == UInt8(ascii: sign) else { return false }
+    /// Skips `character` if it is next.
+    ///
+    /// - Returns: True if it was.
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard peek() == UInt8(ascii: character) else { return false }
         index += 1
         return true
     }

@@ -49,7 +49,7 @@ struct CSVReader: IteratorProtocol {
         columns = CSVColumns(names: (next()?.cells ?? []).map { $0.trimmingCharacters(in: .whitespaces) })
     }
 
-    /// Reads `file` from the disk piece by piece, so that a long table takes no memory.
+    /// Maps `file` into memory, so that a long table is never loaded whole.
     init(contentsOf file: URL) throws {
         self.init(try Data(contentsOf: file, options: .alwaysMapped))
     }

@@ -7,7 +7,7 @@ enum CrisisCode {
     /// The text that the code holds.
     static let content = CrisisLine.call.target
 
-    /// The number of modules of a side.
+    /// The width and height of the code, in modules: its dark and light squares.
     static let size = 21
 
     /// The modules, a number for each row, whose highest bit is at the left.

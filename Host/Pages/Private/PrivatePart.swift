@@ -34,8 +34,8 @@ import ViewGraph
     func bar(_ assets: Assets) -> String {
         let phone =
             "<svg class=\"sym\" aria-hidden=\"true\"><use href=\"\(assets.url(SymbolSprite.name))#phone.fill\"/></svg>"
-        let two = escaped(String(localized: "Exit: press Escape two more times.", bundle: .module))
-        let one = escaped(String(localized: "Exit: press Escape once more.", bundle: .module))
+        let two = escaped(String(localized: "Press Escape two more times to exit.", bundle: .module))
+        let one = escaped(String(localized: "Press Escape once more to exit.", bundle: .module))
         return """
             <nav class="private-bar" data-above aria-label="\(escaped(String(localized: "Help and Exit", bundle: .module)))">\
             <a class="private-crisis" href="\(CrisisPage.path)" draggable="false">\(phone)\

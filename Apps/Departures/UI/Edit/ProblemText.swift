@@ -24,7 +24,8 @@ extension DepartureDraft.Problem {
         case .prepTooLong: String(localized: "On consecutive days, prep can take up to 12 hours.")
         case .noScene: String(localized: "Choose a scene or turn off HomeKit Scenes.")
         case .sceneGone: String(localized: "This scene no longer exists. Choose another.")
-        case .labelTooLong: String(localized: "Keep the label within \(DepartureDraft.longestLabel) characters.")
+        case .labelTooLong:
+            String(localized: "The label can’t be longer than \(DepartureDraft.longestLabel) characters.")
         }
     }
 }

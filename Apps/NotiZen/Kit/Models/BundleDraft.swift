@@ -15,7 +15,7 @@ public struct BundleDraft: Hashable, Sendable {
 
     /// The bundle identifier or the desktop entry.
     public var identifier = ""
-    /// Empty for the last part of the identifier.
+    /// The name. If it is empty, the last part of the identifier is used.
     public var name = ""
 
     public init() {}

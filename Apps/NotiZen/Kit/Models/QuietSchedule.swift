@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The person's last word about being quiet. It holds until it ends by itself or they say something else.
+/// The person's latest choice by hand about being quiet. It holds until it ends by itself or they choose again.
 public enum ManualChoice: Hashable, Codable, Sendable {
     /// Quiet until an instant; with `nil` until the person ends it. The end of a window doesn't end it earlier.
     case quiet(until: Date?)

@@ -35,7 +35,7 @@ public struct PriorityLearner: Hashable, Codable, Sendable {
         let title: String
     }
 
-    /// The largest numbers of weights, apps and templates; the ones that were not used for the longest time are forgotten.
+    /// The limits on weights, apps and templates. Beyond them, the least recently used are forgotten.
     static let weightLimit = 5000
     static let appLimit = 500
     static let templateLimit = 1000

@@ -23,7 +23,7 @@ extension TriageReason {
         case .limited(let points):
             points > 0
                 ? String(localized: "raised to the least it can have")
-                : String(localized: "limited to 100")
+                : String(localized: "to stay within 100")
         case .rule(let name, let action): action.text(rule: name)
         case .overruled(let rules):
             String(localized: "Goes before: \(rules.formatted(.list(type: .and).locale(locale)))")

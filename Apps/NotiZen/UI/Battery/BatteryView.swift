@@ -96,8 +96,8 @@ private struct ModeSection: View {
         if !battery.offers(battery.settings.mode) { return Text("This device has no such mode.") }
         return switch battery.settings.mode {
         case .balanced: Text("The device decides.")
-        case .runtime: Text("Lasts longer, works more slowly.")
-        case .performance: Text("Works faster, needs more power.")
+        case .runtime: Text("Lasts longer but works more slowly.")
+        case .performance: Text("Runs faster but uses more power.")
         }
     }
 }

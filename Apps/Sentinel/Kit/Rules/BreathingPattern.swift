@@ -21,7 +21,7 @@ public struct BreathingPattern: Hashable, Sendable {
     public static let paced = BreathingPattern(
         parts: [Part(phase: .breatheIn, seconds: 4), Part(phase: .breatheOut, seconds: 6)], breaths: 12)
 
-    /// Breathing in a square, as taught to soldiers: four equal parts.
+    /// Box breathing, as taught to soldiers: four parts of equal length.
     public static let tactical = BreathingPattern(
         parts: [
             Part(phase: .breatheIn, seconds: 4), Part(phase: .hold, seconds: 4), Part(phase: .breatheOut, seconds: 4),

@@ -8,7 +8,7 @@ extension VaultError {
         case .locked: String(localized: "Your data is locked.")
         case .changed:
             String(localized: "Your data was changed or damaged outside Sentinel. The file is left as it is.")
-        case .outdated: String(localized: "An older copy of your data is in place of the last one you saved.")
+        case .outdated: String(localized: "Your latest data was replaced with an older copy.")
         case .missing: String(localized: "The file with your data is missing.")
         case .newerVersion:
             String(localized: "Your data is from a newer version of Sentinel. Update the app to open it.")

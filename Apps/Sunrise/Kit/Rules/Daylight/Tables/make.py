@@ -73,8 +73,9 @@ def write_rotation():
     scale = load.timescale(builtin=True)
     numbers = [float(scale.J(year).delta_t) for year in YEARS]
     write("RotationTable",
-          "/// Terrestrial less universal time in seconds at the beginning of each year, measured and, from 2026 on, foretold\n"
-          "/// by the International Earth Rotation Service and after Morrison and Stephenson.\nenum RotationTable {",
+          "/// ΔT, Terrestrial Time minus Universal Time, in seconds at the beginning of each year: measured until 2025, then"
+          " predicted\n/// by the International Earth Rotation Service and from the formula of Morrison and Stephenson.\n"
+          "enum RotationTable {",
           f"    static let firstYear = {YEARS[0]}.0\n    static let deltaT: [Double] = [\n{rows(numbers, 10, '{:.2f}')}\n    ]\n")
 
 
