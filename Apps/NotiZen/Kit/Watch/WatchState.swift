@@ -45,7 +45,7 @@ public struct WatchState: Hashable, Codable, Sendable {
         public let groups: [Group]
     }
 
-    /// The instant at which the phone put this together. A state with an earlier one is ignored.
+    /// The instant at which the phone put this together.
     public var date: Date
     /// The categories in the person's order.
     public var rows: [Row]
