@@ -219,16 +219,18 @@ app(
 app(
     "NotiZen",
     kit: ["AlarmScheduling", "CSVText", "NotificationIntake", "NotificationPresentation", "PowerSupply"]
-        + apple("StoreKit", "SwiftData", "UserNotifications", "OSLog"),
+        + apple("StoreKit", "SwiftData", "UserNotifications", "OSLog", "WatchConnectivity"),
     ui: ["AlarmScheduling", "NotificationIntake", "PowerSupply"]
         + apple("Charts", "StoreKit", "UIKit", "SwiftData", "CoreTransferable", "UniformTypeIdentifiers"),
-    app: ["SwiftData", "AppIntents"], watch: ["AlarmScheduling"],
+    app: ["SwiftData", "AppIntents", "WatchConnectivity"], watch: ["AlarmScheduling"],
     host: [
         "NotiZenKit", "HostCommandLine", "HostClock", "HostSettings", "IntakeHost", "NotificationIntake",
         "PowerSupply", "PrivateFile", "DesktopBanners",
     ],
     kitTests: ["AlarmScheduling", "DevicePorts", "NotificationIntake", "OracleDigest", "PowerSupply", "TextCatalog"]
-        + apple("FoundationOverlay", "StoreKit", "SwiftData", "UserNotifications", "AppContainer", "HostService"),
+        + apple(
+            "FoundationOverlay", "StoreKit", "SwiftData", "UserNotifications", "WatchConnectivity", "AppContainer",
+            "HostService"),
     excludeTests: ["oracle.py", "oracle.txt"], hasAssets: true, hasStore: true)
 // `Scripts/new-app` adds apps above this line.
 
@@ -416,6 +418,11 @@ app(
         ["HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"],
         resources: [.copy("Client")])
 
+    target(
+        "WatchConnectivity", "Frameworks/WatchConnectivity",
+        ["HostService", "AppContainer", "SQLiteStore", "FoundationOverlay"])
+
+    tests("WatchConnectivityTests", "WatchConnectivityTests", ["WatchConnectivity", "AppContainer", "HostService"])
     tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
         resources: [.copy("Localizable.xcstrings")])
@@ -570,8 +577,8 @@ app(
             "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "IntakeHost", "HostCommandLine", "DevicePorts",
             "NotificationIntake", "CrisisLine",
-            "SwiftUI", "Charts", "PhotosUI", "StoreKit", "WidgetKit", "FoundationOverlay", "ViewGraph", "HTTPServer",
-            "AppContainer", "HostClock", "UserNotifications",
+            "SwiftUI", "Charts", "PhotosUI", "StoreKit", "WatchConnectivity", "WidgetKit", "FoundationOverlay",
+            "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "NotificationBus", "DesktopBanners", "ChildProcess", "SQLiteStore",
             "PrivateFile",
