@@ -12,9 +12,7 @@ extension AppDescriptor {
             .sunrise,
             .sentinel,
             .notizen,
+            .notizenWatch,
         ]
     }
-
-    /// The apps that are not finished, which a host has only if it is asked for them.
-    package static var previews: [AppDescriptor] { [.notizenWatch] }
 }

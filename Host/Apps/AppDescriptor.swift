@@ -20,6 +20,8 @@ package import WidgetHost
     package let usesMaps: Bool
     /// The device that its pages look like.
     package let presentation: Presentation
+    /// The id of the app on the phone that an app on the watch belongs to.
+    package let companion: String?
     /// The commands that the app adds to `reveille`.
     package let commands: [any Command.Type]
     private let start: (AppContainer) -> HostedApp
@@ -31,24 +33,24 @@ package import WidgetHost
     /// Describes an app without widgets.
     package init<A: App>(
         _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
-        usesMaps: Bool = false, presentation: Presentation = .phone, commands: [any Command.Type] = [],
-        shortcuts: (any AppShortcutsProvider.Type)? = nil
+        usesMaps: Bool = false, presentation: Presentation = .phone, companion: String? = nil,
+        commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
         self.init(
             app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps,
-            presentation: presentation, commands: commands, shortcuts: shortcuts
+            presentation: presentation, companion: companion, commands: commands, shortcuts: shortcuts
         ) { _, _ in }
     }
 
     /// Describes an app with widgets.
     package init<A: App, B: WidgetBundle>(
         _ app: A.Type, widgets: B.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
-        usesMaps: Bool = false, presentation: Presentation = .phone, commands: [any Command.Type] = [],
-        shortcuts: (any AppShortcutsProvider.Type)? = nil
+        usesMaps: Bool = false, presentation: Presentation = .phone, companion: String? = nil,
+        commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
     ) {
         self.init(
             app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps,
-            presentation: presentation, commands: commands, shortcuts: shortcuts
+            presentation: presentation, companion: companion, commands: commands, shortcuts: shortcuts
         ) {
             $1.add(widgets, of: $0)
         }
@@ -56,7 +58,8 @@ package import WidgetHost
 
     private init<A: App>(
         _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool, usesMaps: Bool,
-        presentation: Presentation, commands: [any Command.Type], shortcuts: (any AppShortcutsProvider.Type)?,
+        presentation: Presentation, companion: String?, commands: [any Command.Type],
+        shortcuts: (any AppShortcutsProvider.Type)?,
         addWidgets: @escaping (AppContainer, WidgetHost) -> Void
     ) {
         self.name = name
@@ -65,6 +68,7 @@ package import WidgetHost
         self.isPrivate = isPrivate
         self.usesMaps = usesMaps
         self.presentation = presentation
+        self.companion = companion
         self.commands = commands
         self.addWidgets = addWidgets
         start = {

@@ -88,6 +88,8 @@ import UserNotifications
     @ObservationIgnored let apps: [String: HostedApp]
     @ObservationIgnored private var connection: PageConnection?
     /// The page's last report, which may precede its stream.
+    /// Called when the page has connected, and with false when it has not any more.
+    @ObservationIgnored package var onConnection: @MainActor (Bool) -> Void = { _ in }
     @ObservationIgnored private var isVisible = true
     @ObservationIgnored private var reading: Task<Void, Never>?
     /// The address of the sound that the page repeats.
@@ -125,6 +127,7 @@ import UserNotifications
         isSoundKnown = repeatedSound == nil
         let connection = host.pages.connect(app: app, isVisible: isVisible)
         self.connection = connection
+        onConnection(true)
         // Removes banners that were answered while the page was disconnected.
         for banner in banners where banner.staysUntilAnswered && !host.isShown(banner.id) { hide(banner.id) }
         reading = Task { [weak self] in
@@ -138,6 +141,7 @@ import UserNotifications
     }
 
     package func disconnect() {
+        if connection != nil { onConnection(false) }
         connection?.close()
         connection = nil
         reading?.cancel()

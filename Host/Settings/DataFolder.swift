@@ -44,6 +44,8 @@ package struct DataFolder: Sendable, Hashable {
     package var notifications: URL { root.appending(path: "notifications.sqlite") }
     /// The background work that apps have requested.
     package var background: URL { root.appending(path: "background.sqlite") }
+    /// What is on its way between the apps of the phone and those of the watch.
+    package var watchLink: URL { root.appending(path: "watch-link", directoryHint: .isDirectory) }
     /// The key by which push services and browsers recognize this host.
     package var pushKey: URL { root.appending(path: "push.key") }
     /// The browsers that get notifications with their pages closed.

@@ -10,9 +10,7 @@ import watch
 from axe import report, violations
 from conftest import drag, middle_of
 from host import Host
-from watch import SIZES, Watch
-
-DESK = {"viewport": {"width": 1200, "height": 800}, "device_scale_factor": 1}
+from watch import DESK, SIZES, Watch
 
 # The scroller of the screen on top, and the rows that it has, as distances from the lower edge of the bar.
 SCROLLED = "() => [...document.querySelectorAll('.screen > .scroll')].at(-1).scrollTop"
@@ -31,7 +29,6 @@ def make_watch_host(tmp_path):
         data = tmp_path / f"watch{len(made)}" / "data"
         data.mkdir(parents=True)
         made.append(Host(data))
-        made[-1].options += ("--previews",)
         watch.fill(made[-1], watch.state(**changes))
         return made[-1].start("2026-11-27T09:15")
 

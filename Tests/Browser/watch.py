@@ -1,8 +1,12 @@
 """What the phone would have sent, and the watch as a person uses it."""
 
 import json
+from datetime import datetime, timezone
 
 from playwright.sync_api import expect
+
+# A window with a whole case.
+DESK = {"viewport": {"width": 1200, "height": 800}, "device_scale_factor": 1}
 
 SIZES = {41: (176, 215), 45: (198, 242), 46: (208, 248), 49: (205, 251)}
 
@@ -61,11 +65,27 @@ DIGEST = {
 }
 
 
+def dated(content):
+    """The same content with its dates as the journal has them: in seconds since 2001."""
+    start = datetime(2001, 1, 1, tzinfo=timezone.utc)
+    if isinstance(content, list):
+        return [dated(one) for one in content]
+    if not isinstance(content, dict):
+        return content
+    return {
+        key: (datetime.fromisoformat(value.replace("Z", "+00:00")) - start).total_seconds()
+        if key in ("date", "receivedAt")
+        else dated(value)
+        for key, value in content.items()
+    }
+
+
 def fill(host, content):
-    """Gives the watch app of a host that does not run what the phone sent last."""
+    """Gives the watch app of a host that does not run what the phone sent last, with a number that the phone never reaches."""
     folder = host.data / "apps" / "notizenwatch"
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "WatchState.json").write_text(json.dumps(content))
+    update = {"number": 2**62, "state": dated(content), "confirmed": []}
+    (folder / "WatchJournal.json").write_text(json.dumps({"pending": [], "update": update}))
 
 
 class Watch:

@@ -4,6 +4,7 @@ import Foundation
 import NotiZenKit
 import NotiZenUI
 public import SwiftUI
+import WatchConnectivity
 
 /// Notifications of every app, in order of what matters.
 @main
@@ -11,6 +12,8 @@ public struct NotiZenApp: App {
     /// Lives as long as the app, with or without a window: digests are due while nobody looks.
     private let services: Result<NotiZenServices, any Error>
     private let battery: Result<BatteryGuard, any Error>
+    /// `nil` if the history or the battery's could not be opened.
+    private let watch: WatchService?
     /// Follows the store for just as long.
     private let subscriptions = SubscriptionStore()
 
@@ -27,15 +30,25 @@ public struct NotiZenApp: App {
             battery.begin()
             return battery
         }
+        watch = Self.watch(services, battery)
         AppDependencyManager.shared.add(dependency: services)
         subscriptions.begin()
     }
 
+    private static func watch(
+        _ services: Result<NotiZenServices, any Error>, _ battery: Result<BatteryGuard, any Error>
+    ) -> WatchService? {
+        guard case .success(let services) = services, case .success(let battery) = battery else { return nil }
+        let watch = WatchService(services: services, battery: battery) { $0.isPaired && $0.isWatchAppInstalled }
+        watch.begin()
+        return watch
+    }
+
     public var body: some Scene {
         WindowGroup {
-            switch (services, battery) {
-            case (.success(let services), .success(let battery)):
-                NotiZenView(services: services, battery: battery).environment(subscriptions)
+            switch (services, battery, watch) {
+            case (.success(let services), .success(let battery), let watch?):
+                NotiZenView(services: services, battery: battery, watch: watch).environment(subscriptions)
             default:
                 ContentUnavailableView(
                     "Your Notifications Can’t Be Opened", systemImage: "externaldrive.badge.exclamationmark",

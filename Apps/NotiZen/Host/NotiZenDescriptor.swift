@@ -12,6 +12,7 @@ extension AppDescriptor {
 
     package static var notizenWatch: AppDescriptor {
         AppDescriptor(
-            NotiZenWatchApp.self, name: "NotiZenWatch", symbol: "applewatch", tint: .purple, presentation: .watch)
+            NotiZenWatchApp.self, name: "NotiZenWatch", symbol: "applewatch", tint: .purple, presentation: .watch,
+            companion: notizen.id)
     }
 }

@@ -6,11 +6,13 @@ public import SwiftUI
 public struct NotiZenView: View {
     private let services: NotiZenServices
     private let battery: BatteryGuard
+    private let watch: WatchService
     @State private var router = NotiZenRouter()
 
-    public init(services: NotiZenServices, battery: BatteryGuard) {
+    public init(services: NotiZenServices, battery: BatteryGuard, watch: WatchService) {
         self.services = services
         self.battery = battery
+        self.watch = watch
     }
 
     public var body: some View {
@@ -32,6 +34,7 @@ public struct NotiZenView: View {
         .sensoryFeedback(.warning, trigger: battery.warnings)
         .environment(services)
         .environment(battery)
+        .environment(watch)
         .environment(router)
         .tint(Color.legibleTint)
     }

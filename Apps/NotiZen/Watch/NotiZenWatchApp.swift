@@ -1,3 +1,4 @@
+import DevicePorts
 import NotiZenKit
 public import SwiftUI
 
@@ -5,13 +6,33 @@ public import SwiftUI
 @main
 public struct NotiZenWatchApp: App {
     /// Lives as long as the app, with or without a window.
-    private let model = WatchModel(state: .saved)
+    private let model: WatchModel
 
-    public init() {}
+    public init() {
+        model = WatchModel(folder: DeviceFolder.current)
+        model.begin()
+    }
 
     public var body: some Scene {
         WindowGroup {
-            WatchView().environment(model)
+            WatchView()
+                .safeAreaInset(edge: .bottom, spacing: 0) { ProblemNote(problem: model.problem) }
+                .environment(model)
+        }
+    }
+}
+
+/// What could not be saved, in words, for as long as that lasts.
+private struct ProblemNote: View {
+    let problem: String?
+
+    var body: some View {
+        if let problem {
+            Text(verbatim: problem)
+                .font(.footnote)
+                .padding(8)
+                .frame(maxWidth: .infinity)
+                .background(Color.problem)
         }
     }
 }

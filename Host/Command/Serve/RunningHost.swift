@@ -27,6 +27,7 @@ import Security
 import SettingsUI
 import SwiftUI
 import TopicHost
+import WatchConnectivity
 import WidgetHost
 import WidgetKit
 
@@ -44,10 +45,11 @@ final class RunningHost {
     private let bannerHold: DesktopBannerHold
     private let notificationService: DesktopNotificationService
     private let battery: HostBattery
+    private let watches: WatchPresence
 
     /// - Parameter openFiles: The number of files that the process may have open.
     init(_ options: ServeOptions, _ settings: HostSettings, openFiles: Int) throws {
-        let descriptors = AppDescriptor.installed + (options.hasPreviews ? AppDescriptor.previews : [])
+        let descriptors = AppDescriptor.installed
         let installed = RunningApps(descriptors, in: options.folder)
         let browserLauncher = BrowserLauncher()
         let reachabilityNote = ReachabilityNote()
@@ -92,6 +94,8 @@ final class RunningHost {
         KeychainService.service.install(keychain)
         let browsers = PairedBrowsers(keyAt: options.folder.key, browsersAt: options.folder.browsers)
         let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
+        let watches = WatchPresence(try WatchLink(in: options.folder.watchLink, pairs: descriptors.compactMap(\.pair)))
+        self.watches = watches
         let settingsModel = SettingsModel(
             options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
             channels: channels, browsers: browsers, keychain: keychain)
@@ -118,6 +122,7 @@ final class RunningHost {
             reachabilityNote.follow(model)
             storage.follow(model)
             if app.usesMaps { mapNote.follow(model) }
+            watches.follow(model, of: app.container.id)
             return model
         }
         PageLocation.share(sessions)
@@ -163,6 +168,7 @@ final class RunningHost {
         sessions.stop()
         browsers.finish()
         widgets.stop()
+        watches.stop()
         await background.stop()
         await notifications.stop()
         for task in starting { task.cancel() }

@@ -19,7 +19,7 @@ enum ServeCommand: Command {
     static let summary = "Run the host: show the apps in a browser and ring the alarms"
     static let usage = """
         [--port N] [--listen ADDRESS] [--data DIR] [--clock ISO8601[@RATE]] [--background POLICY] [--store STORE]
-        [--batteries DIR] [--previews]
+        [--batteries DIR]
 
         Prints the URL to open once it is ready. On a terminal, the URL is a link that pairs one browser (“reveille pair”
         prints more links). Ends cleanly on Ctrl-C and SIGTERM.
@@ -33,7 +33,6 @@ enum ServeCommand: Command {
           --background POLICY       generous (default), or ios to let apps work in the background as rarely as on iPhone
           --batteries DIR           the kernel's list of batteries; default /sys/class/power_supply
           --store STORE             none (default): everything is unlocked; or test, to try what apps sell for no money
-          --previews                show apps that are not finished, too: NotiZen on the watch
         """
 
     static func run(_ arguments: inout Arguments) async throws {

@@ -19,9 +19,6 @@ nonisolated struct ServeOptions: Sendable {
     /// The folder with the kernel's batteries, or `nil` for the usual one.
     var batteries: URL?
 
-    /// True if the host has apps that are not finished, too.
-    var hasPreviews: Bool
-
     init(_ arguments: inout Arguments) throws {
         port = UInt16(try arguments.integer("--port", in: 0...65535) ?? 8787)
         let listen = try arguments.option("--listen") ?? "127.0.0.1"
@@ -34,7 +31,6 @@ nonisolated struct ServeOptions: Sendable {
         background = try Self.background(arguments.option("--background"))
         hasTestStore = try Self.isTest(arguments.option("--store"))
         batteries = try arguments.option("--batteries").map { URL(filePath: $0) }
-        hasPreviews = arguments.flag("--previews")
         let certificate = try arguments.option("--certificate")
         let key = try arguments.option("--certificate-key")
         let data = try arguments.dataLocation()

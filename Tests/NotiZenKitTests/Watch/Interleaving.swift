@@ -16,7 +16,7 @@ struct Interleaving {
     /// What the system keeps until it has arrived: the transfers in their order, and the latest context.
     private var transfers: [[WatchAction]] = []
     private var context: WatchUpdate?
-    /// The context that the watch's system has, also after a restart.
+    /// The context that the watch's system has, even if its app has ended since.
     private var received: WatchUpdate?
     /// Every change that the person made, with its side.
     private(set) var changes: [(action: WatchAction, isOfPhone: Bool)] = []
@@ -153,7 +153,8 @@ extension WatchState {
         case 4: rows.filter(\.state.isQuiet).randomElement(using: &random).map { .unmute($0.id) }
         case 5: random.chance(0.3) ? rows.randomElement(using: &random).map { .delete($0.id) } : nil
         case 6: .setDigestTimes([WallTime(hour: Int.random(in: 0..<24, using: &random), minute: 0)])
-        case 7: random.chance(0.5) ? .setSavesPower(!savesPower) : .setTrigger(Int.random(in: 1...10, using: &random) * 5)
+        case 7:
+            random.chance(0.5) ? .setSavesPower(!savesPower) : .setTrigger(Int.random(in: 1...10, using: &random) * 5)
         default: digest.map { random.chance(0.5) ? .hideDigest($0.date) : .finishDigest($0.date) }
         }
     }

@@ -33,6 +33,10 @@ public final class BatteryGuard {
     /// The sentence about something that did not work, or `nil`.
     public private(set) var problem: String?
 
+    /// True once the settings are those that were stored. A change before that would lose them.
+    @ObservationIgnored private(set) var isRestored = false
+    @ObservationIgnored private var restoration: Task<Void, Never>?
+
     @ObservationIgnored private let store: BatteryStore
     @ObservationIgnored private let supply: any BatterySupply
     @ObservationIgnored private let notifier: BatteryNotifier
@@ -53,11 +57,19 @@ public final class BatteryGuard {
 
     /// Follows the battery from now on.
     public func begin() {
+        let restoring = Task { await restore() }
+        restoration = restoring
         Task {
-            await restore()
+            await restoring.value
             if let profiles = supply.profiles { Task { for await event in profiles.events() { await take(event) } } }
             for await reading in supply.readings() { await take(reading) }
         }
+    }
+
+    /// Waits until the settings are those that were stored. Returns false if they cannot be read.
+    func settingsAreRestored() async -> Bool {
+        await restoration?.value
+        return isRestored
     }
 
     private func restore() async {
@@ -65,6 +77,7 @@ public final class BatteryGuard {
             state = try await store.state()
             settings = state.settings
             isSaving = state.saving.isSaving
+            isRestored = true
             try await store.forgetOld(at: DeviceClock.now)
         } catch {
             note("the battery's history cannot be read", error)

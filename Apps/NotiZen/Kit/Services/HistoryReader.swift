@@ -4,7 +4,7 @@ public import SwiftData
 
 /// Answers the questions of screens to the history, away from the main thread. Every answer is of what is stored now.
 public actor HistoryReader {
-    private let container: ModelContainer
+    let container: ModelContainer
 
     public init(_ container: ModelContainer) {
         self.container = container

@@ -11,7 +11,7 @@ extension NotiZenServices {
     /// Takes back the last `archive`.
     public func undoArchive() async {
         guard let archived else { return }
-        if await act({ try await triage.undoArchive(archived.id) }) { self.archived = nil }
+        if await act({ try await triage.undoArchive(archived.id, at: DeviceClock.now) }) { self.archived = nil }
     }
 
     // MARK: Digest
@@ -65,12 +65,12 @@ extension NotiZenServices {
     public func change(_ change: @escaping @Sendable (inout TriageSettings) -> Void) {
         change(&settings)
         pendingChanges += 1
-        let former = storing
+        let (former, now) = (storing, DeviceClock.now)
         storing = Task {
             _ = await former?.value
             return await act {
                 defer { pendingChanges -= 1 }
-                try await triage.changeSettings(change)
+                try await triage.changeSettings(at: now, change)
             }
         }
     }

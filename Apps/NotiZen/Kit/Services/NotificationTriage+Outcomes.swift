@@ -51,14 +51,18 @@ extension NotificationTriage {
     /// Puts a notification away, as the swipe does.
     public func archive(_ id: String, at now: Date) throws {
         let former = state.learner
-        try record([NotificationOutcome(notification: id, kind: .archived, at: now)])
+        try saving {
+            try noteChange(of: [.notification(id)], at: now)
+            try record([NotificationOutcome(notification: id, kind: .archived, at: now)])
+        }
         beforeArchive = (id, former)
     }
 
     /// Takes back the last `archive`, with what was learned from it. Returns false if it was not of this notification.
-    @discardableResult public func undoArchive(_ id: String) throws -> Bool {
+    @discardableResult public func undoArchive(_ id: String, at now: Date? = nil) throws -> Bool {
         guard let before = beforeArchive, before.id == id else { return false }
         return try saving {
+            if let now { try noteChange(of: [.notification(id)], at: now) }
             guard let record = try records([id])[id],
                 record.reaction == NotificationOutcome.Kind.archived.rawValue
             else { return false }
@@ -79,7 +83,7 @@ extension NotificationTriage {
 
     /// Mutes a category from now on.
     public func mute(category id: NotificationCategory.ID, for length: MuteLength, at now: Date) throws {
-        try changeSettings { settings in
+        try changeSettings(at: now) { settings in
             var category = settings.book[id]
             category.quiet.choice = length.choice(from: now)
             settings.book.put(category)
@@ -97,9 +101,13 @@ extension NotificationTriage {
     // MARK: Settings
 
     /// Changes the settings. They apply to the next notification.
-    public func changeSettings(_ change: @Sendable (inout TriageSettings) -> Void) throws {
+    ///
+    /// - Parameter now: the time of the change, if the person made it: an earlier one on the watch doesn't undo it.
+    public func changeSettings(at now: Date? = nil, _ change: @Sendable (inout TriageSettings) -> Void) throws {
         try saving {
+            let former = state.settings
             change(&state.settings)
+            if let now { try noteChange(of: state.settings.watchSubjects(since: former), at: now) }
             state.settings.rules = Array(state.settings.rules.prefix(RuleBook.limit))
             state.policy = TriagePolicy(state.settings)
             if state.rate.perApp != state.settings.perMinute {

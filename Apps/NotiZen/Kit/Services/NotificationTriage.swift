@@ -29,6 +29,7 @@ public actor NotificationTriage {
         var rate: RateLimit
         var repetitions = Repetitions()
         var announcements = Announcements()
+        var watch = WatchLedger()
     }
 
     /// The number of notifications that are saved together. More are saved in several steps.
@@ -47,6 +48,7 @@ public actor NotificationTriage {
             declined: try StoredParts.load(.declined, as: Set<String>.self, from: context) ?? [],
             rate: RateLimit(perApp: settings.perMinute))
         state.announcements = try Announcements(in: context)
+        state.watch = try StoredParts.load(.watch, as: WatchLedger.self, from: context) ?? WatchLedger()
         try Self.waiting(in: context) { state.ledger.add($0) }
         if context.hasChanges { try context.save() }
         self.context = context

@@ -4,7 +4,7 @@ import SwiftData
 /// The parts of the state that are saved by name, beside the notifications.
 enum StoredParts {
     enum Part: String, CaseIterable {
-        case settings, learner, declined, battery, announcements
+        case settings, learner, declined, battery, announcements, watch
     }
 
     /// The saved part, or `nil` if there is none. One that cannot be read is kept under another name.

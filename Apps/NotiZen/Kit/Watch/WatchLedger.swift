@@ -18,24 +18,27 @@ struct WatchLedger: Hashable, Codable, Sendable {
 
     init() {}
 
+    /// True if an action is to be done: it wasn't before, and nothing later has changed the same thing.
+    func accepts(_ action: WatchAction, at now: Date) -> Bool {
+        let known = changes[action.subject] ?? forgotten
+        // A clock that was set back has left dates in the future, which say nothing about the order.
+        return !done.contains(action.id) && (min(action.date, now) > known || known > now)
+    }
+
     /// Takes an action. From now on it counts as dealt with.
     ///
-    /// - Returns: true if it is to be done. False if it was done before, or something later has changed the same thing.
+    /// - Returns: true if it is to be done.
     mutating func take(_ action: WatchAction, at now: Date) -> Bool {
-        let isKnown = done.contains(action.id)
+        let isAccepted = accepts(action, at: now)
+        if isAccepted { set(action.subject, min(action.date, now)) }
         // Confirmed again, as the watch that repeats it may have missed the first time.
         done.removeAll { $0 == action.id }
         done.append(action.id)
         done.removeFirst(max(0, done.count - Self.doneLimit))
-        let known = changes[action.subject] ?? forgotten
-        let date = min(action.date, now)
-        // A clock that was set back has left dates in the future, which say nothing about the order.
-        guard !isKnown, date > known || known > now else { return false }
-        set(action.subject, date)
-        return true
+        return isAccepted
     }
 
-    /// Records a change that the person made on the phone.
+    /// Records a change that was made on the phone.
     mutating func note(_ subject: WatchAction.Subject, at now: Date) {
         set(subject, now)
     }

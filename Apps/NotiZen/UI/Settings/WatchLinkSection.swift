@@ -1,17 +1,32 @@
+import NotiZenKit
 import SwiftUI
 
-/// The connection to the watch. There is no app for the watch yet, so nothing can be reached.
+/// The connection to the watch, and a ping that shows whether it works.
 struct WatchLinkSection: View {
+    @Environment(WatchService.self) private var watch
+    @Environment(\.locale) private var locale
+
     var body: some View {
         Section {
-            LabeledContent("Reachable") { Text("No").foregroundStyle(Color.supporting) }
-            Button("Send Test Ping") {}
+            Toggle("Reachable", isOn: .constant(watch.isReachable))
+                .tint(Color.switchTint)
                 .disabled(true)
+            Button("Send Test Ping") { watch.sendPing() }
+                .disabled(watch.ping == .waiting)
+            if let ping = watch.ping {
+                Text(verbatim: ping.text(locale: locale)).foregroundStyle(Color.supporting)
+            }
         } header: {
             Text("Watch Link").foregroundStyle(Color.supporting)
         } footer: {
-            Text("NotiZen isn’t on your watch yet.")
-                .foregroundStyle(Color.supporting)
+            footer.foregroundStyle(Color.supporting)
         }
+    }
+
+    private var footer: Text {
+        if !watch.isInstalled { return Text("NotiZen isn’t on your watch yet.") }
+        return watch.isReachable
+            ? Text("Changes are on your watch at once.")
+            : Text("NotiZen isn’t open on your watch. Changes are there when you open it.")
     }
 }

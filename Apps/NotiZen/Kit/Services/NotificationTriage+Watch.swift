@@ -1,0 +1,121 @@
+import AlarmScheduling
+import Foundation
+import NotificationIntake
+import SwiftData
+
+/// What the person did on the watch.
+extension NotificationTriage {
+    /// The actions of the watch that were dealt with last.
+    var confirmed: [WatchAction.ID] { state.watch.done }
+
+    /// True if an action is to be done: it wasn't before, and nothing later has changed the same thing.
+    func accepts(_ action: WatchAction, at now: Date) -> Bool { state.watch.accepts(action, at: now) }
+
+    /// Does what an action says, and records it in the same step. What concerns the battery is only recorded.
+    ///
+    /// - Parameter digest: the digest that waits on the phone.
+    /// - Returns: true if it was done; false if it was before, or something later has changed the same thing.
+    @discardableResult func take(_ action: WatchAction, digest: Digest? = nil, at now: Date) throws -> Bool {
+        try saving {
+            let isAccepted = state.watch.take(action, at: now)
+            // Before the action, which saves what is set.
+            try StoredParts.store(state.watch, as: .watch, in: context)
+            if isAccepted { try apply(action.kind, digest?.part(until: action.digestDate), at: min(action.date, now)) }
+            return isAccepted
+        }
+    }
+
+    private func apply(_ kind: WatchAction.Kind, _ digest: Digest?, at date: Date) throws {
+        switch kind {
+        case .archive(let id): try archive(id, at: date)
+        case .undoArchive(let id): try takeOut(id, at: date)
+        case .mute(let id, let length):
+            // A category that is gone stands for “Other”, which nobody wanted to mute.
+            if hasCategory(id) { try mute(category: id, for: length, at: date) }
+        case .unmute(let id):
+            guard hasCategory(id) else { return }
+            try changeSettings { settings in
+                var category = settings.book[id]
+                category.quiet.open(at: date)
+                settings.book.put(category)
+            }
+        case .delete(let id): try changeSettings { $0.book.delete(id) }
+        case .setDigestTimes(let times): try changeSettings { $0.digestTimes = Array(times.prefix(24)) }
+        case .setSavesPower, .setTrigger: break
+        case .hideDigest: if let digest { try hide(digest, at: date) }
+        case .finishDigest: if let digest { try finish(digest, at: date) }
+        }
+    }
+
+    private func hasCategory(_ id: NotificationCategory.ID) -> Bool {
+        state.settings.book.categories.contains { $0.id == id }
+    }
+
+    /// Takes back that a notification was archived, with what was learned from it if it was the last one.
+    private func takeOut(_ id: String, at date: Date) throws {
+        guard try !undoArchive(id, at: date), let record = try records([id])[id],
+            record.reaction == NotificationOutcome.Kind.archived.rawValue
+        else { return }
+        record.reaction = nil
+        record.reactedAt = nil
+    }
+
+    /// Records that the person has changed something on the phone.
+    func noteChange(of subjects: [WatchAction.Subject], at now: Date) throws {
+        guard !subjects.isEmpty else { return }
+        for subject in subjects { state.watch.note(subject, at: now) }
+        try StoredParts.store(state.watch, as: .watch, in: context)
+    }
+
+    /// The same, on the disk when it returns.
+    func note(_ subjects: [WatchAction.Subject], at now: Date) throws {
+        try saving { try noteChange(of: subjects, at: now) }
+    }
+
+    /// The number of the next update of the watch.
+    func nextUpdateNumber(at now: Date) throws -> Int64 {
+        try saving {
+            let number = state.watch.nextNumber(at: now)
+            try StoredParts.store(state.watch, as: .watch, in: context)
+            return number
+        }
+    }
+}
+
+extension WatchAction {
+    /// The digest that it is about.
+    fileprivate var digestDate: Date {
+        switch kind {
+        case .hideDigest(let date), .finishDigest(let date): date
+        default: .distantPast
+        }
+    }
+}
+
+extension Digest {
+    /// All that a person saw in the digest of `date`; `nil` if nothing of it is left.
+    func part(until date: Date) -> Digest? {
+        if self.date <= date { return self }
+        let seen = entries.filter { $0.receivedAt <= date && $0.slot <= date }
+        return seen.isEmpty ? nil : Digest(seen, surplus: [:], hasMore: false, at: date)
+    }
+
+    /// What is left without `part`; `nil` if that is nothing.
+    func without(_ part: Digest) -> Digest? {
+        let seen = Set(part.entries.map(\.id))
+        let left = entries.filter { !seen.contains($0.id) }
+        return left.isEmpty ? nil : Digest(left, surplus: [:], hasMore: hasMore, at: date)
+    }
+}
+
+extension TriageSettings {
+    /// What differs from earlier settings, of all that a watch can change.
+    func watchSubjects(since former: TriageSettings) -> [WatchAction.Subject] {
+        let now = Dictionary(book.categories.map { ($0.id, $0.quiet.choice) }, uniquingKeysWith: { first, _ in first })
+        let changed = former.book.categories.filter { category in
+            guard let choice = now[category.id] else { return true }
+            return choice != category.quiet.choice
+        }
+        return changed.map { .category($0.id) } + (digestTimes == former.digestTimes ? [] : [.digestTimes])
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The file of the watch's journal.
+struct JournalFile: Sendable {
+    private let file: URL
+
+    /// The largest number of bytes that a journal can have; a longer file is none.
+    private static let limit = 1_048_576
+
+    init(in folder: URL) {
+        file = folder.appending(path: "WatchJournal.json")
+    }
+
+    /// The journal as it was saved last, or an empty one. A file that cannot be read is kept under another name.
+    func load() -> WatchJournal {
+        guard let handle = try? FileHandle(forReadingFrom: file) else { return WatchJournal() }
+        defer { try? handle.close() }
+        if let data = try? handle.read(upToCount: Self.limit),
+            let journal = try? JSONDecoder().decode(WatchJournal.self, from: data)
+        {
+            return journal
+        }
+        let aside = file.deletingLastPathComponent().appending(path: "WatchJournal (unreadable).json")
+        try? FileManager.default.removeItem(at: aside)
+        try? FileManager.default.moveItem(at: file, to: aside)
+        return WatchJournal()
+    }
+
+    func save(_ journal: WatchJournal) throws {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try JSONEncoder().encode(journal).write(to: file, options: .atomic)
+    }
+}
