@@ -72,3 +72,16 @@ def test_the_keyboard_triggers_a_tap_gesture(show, mock):
     assert page.get_attribute("#n5", "tabindex") is None
     applied(page, mock)
     assert page.errors == []
+
+
+def test_content_that_is_a_button_acts_for_the_view_around_it(show, mock):
+    inner = '<div id="n9" role="button" aria-label="Messages"><span id="n10">Messages</span></div>'
+    page = show(html=f'<div id="n8" data-on="touch" data-spaces="global">{inner}</div>')
+    assert page.get_by_role("button", name="Messages").count() == 1
+    assert page.get_attribute("#n8", "tabindex") is None
+    page.focus("#n9")
+    page.keyboard.press("Enter")
+    wait_until(lambda: len(touches(mock, 8)) == 2)
+    assert [one["phase"] for one in touches(mock, 8)] == ["down", "up"]
+    applied(page, mock)
+    assert page.errors == []

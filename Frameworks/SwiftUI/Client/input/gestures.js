@@ -6,6 +6,9 @@ import { placesOf } from "./geometry.js";
 
 const CONTROL = "button, input, select, textarea, a, summary, label, [data-on~=tap]";
 const HOST = "[data-on~=touch]";
+/** Content that says that it is a button, and the views that act as one. */
+const SAID = "[role=button]";
+const ACTING = `${HOST}[tabindex], ${HOST} ${SAID}[tabindex]`;
 const SLACK = 10;
 
 /** The finger that is down, if it came down on a view with a gesture. */
@@ -60,9 +63,9 @@ document.addEventListener("pointercancel", end("cancel"));
 
 // Keyboard: Enter and the space bar tap the middle of the view; the menu key presses and holds it.
 document.addEventListener("keydown", (event) => {
-  const host = event.target;
+  const host = event.target.closest?.(HOST);
   const isTap = event.key === "Enter" || event.key === " ";
-  if (!host.matches?.(`${HOST}[tabindex]`) || touch || event.repeat || !(isTap || event.key === "ContextMenu")) return;
+  if (!event.target.matches?.(ACTING) || touch || event.repeat || !(isTap || event.key === "ContextMenu")) return;
   const { left, top, width, height } = host.getBoundingClientRect();
   touch = { host, point: { x: left + width / 2, y: top + height / 2 }, time: event.timeStamp };
   event.preventDefault();
@@ -78,10 +81,15 @@ document.addEventListener("keyup", (event) => {
   touch = null;
 });
 
-// A view that contains no control acts as one itself, for the keyboard and for screen readers.
-whenAdded(HOST, (host) => {
+// A view that contains no control acts as one itself, for the keyboard and for screen readers. If its content says that
+// it is a button, then the content does, as a button within a button would be read twice.
+function act(host) {
   if (host.hasAttribute("tabindex") || host.querySelector(`${CONTROL}, ${HOST}, [tabindex]`)) return;
   if (host.closest(".row-main")?.querySelector(".row-tap")) return;
-  host.tabIndex = 0;
-  if (!host.hasAttribute("role")) host.setAttribute("role", "button");
-});
+  const named = host.querySelectorAll(SAID);
+  const control = named.length === 1 ? named[0] : host;
+  control.tabIndex = 0;
+  if (!control.hasAttribute("role")) control.setAttribute("role", "button");
+}
+whenAdded(HOST, act);
+whenAdded(`${HOST} ${SAID}`, (content) => act(content.closest(HOST)));
