@@ -124,11 +124,12 @@ tests("CrisisLineTests", "CrisisLineTests", ["CrisisLine"])
 var descriptors: [Target.Dependency] = []
 
 /// The modules of an app, each in its folder of `Apps/NAME`, with the tests of its Kit: `Kit` has the rules and `UI` the
-/// views; on Linux, `App`, `Widgets` and `Watch` are libraries that a host links, and `Host` describes the app to it. With
-/// Xcode, these three are targets of the app's own project. Dependencies of a module are those beside the app's other modules.
+/// views; on Linux, `App`, `Widgets`, `Watch` and its `WatchWidgets` are libraries that a host links, and `Host` describes the app to it. With
+/// Xcode, these are targets of the app's own project. Dependencies of a module are those beside the app's other modules.
 @MainActor func app(
     _ name: String, kit: [Target.Dependency], ui: [Target.Dependency], app: [Target.Dependency],
-    widgets: [Target.Dependency]? = nil, watch: [Target.Dependency]? = nil, host: [Target.Dependency] = [],
+    widgets: [Target.Dependency]? = nil, watch: [Target.Dependency]? = nil,
+    watchWidgets: [Target.Dependency]? = nil, host: [Target.Dependency] = [],
     kitTests: [Target.Dependency] = [], exclude: [String] = [], excludeTests: [String] = [], hasSounds: Bool = false,
     hasAssets: Bool = false, hasStore: Bool = false
 ) {
@@ -157,10 +158,16 @@ var descriptors: [Target.Dependency] = []
             entryPoint(
                 "\(name)Watch", "Apps/\(name)/Watch", shared + watch, resources: [catalog, .copy("Assets.xcassets")])
         }
+        if let watchWidgets {
+            entryPoint(
+                "\(name)WatchWidgets", "Apps/\(name)/WatchWidgets", shared + watchWidgets + ["WidgetKit"],
+                resources: [catalog])
+        }
         target(
             "\(name)Host", "Apps/\(name)/Host",
             [module(""), "AppHost", "SwiftUI"] + (widgets == nil ? [] : [module("Widgets")])
-                + (watch == nil ? [] : [module("Watch"), "PageHost"]) + host + overlay,
+                + (watch == nil ? [] : [module("Watch"), "PageHost"])
+                + (watchWidgets == nil ? [] : [module("WatchWidgets")]) + host + overlay,
             settings: interfaceSettings)
         descriptors.append(module("Host"))
     #endif
@@ -222,7 +229,8 @@ app(
         + apple("StoreKit", "SwiftData", "UserNotifications", "OSLog", "WatchConnectivity"),
     ui: ["AlarmScheduling", "NotificationIntake", "PowerSupply"]
         + apple("Charts", "StoreKit", "UIKit", "SwiftData", "CoreTransferable", "UniformTypeIdentifiers"),
-    app: ["SwiftData", "AppIntents", "WatchConnectivity"], watch: ["AlarmScheduling"],
+    app: ["SwiftData", "AppIntents", "WatchConnectivity"], watch: ["AlarmScheduling", "WidgetKit"],
+    watchWidgets: [],
     host: [
         "NotiZenKit", "HostCommandLine", "HostClock", "HostSettings", "IntakeHost", "NotificationIntake",
         "PowerSupply", "PrivateFile", "DesktopBanners",
@@ -475,8 +483,9 @@ app(
     tests(
         "NotiZenIntegrationTests", "NotiZenIntegrationTests",
         [
-            "NotiZen", "NotiZenKit", "NotificationIntake", "AppIntents", "SwiftData", "UserNotifications",
-            "AppContainer", "FoundationOverlay",
+            "NotiZen", "NotiZenKit", "NotiZenWatchWidgets", "NotificationIntake", "AlarmScheduling", "AppIntents",
+            "SwiftData", "UserNotifications", "AppContainer", "FoundationOverlay", "WidgetHost", "WidgetKit",
+            "SwiftUI", "ViewGraph", "PageHost",
         ], settings: interfaceSettings + testSettings)
     tests(
         "DeparturesIntegrationTests", "DeparturesIntegrationTests",
@@ -549,6 +558,10 @@ app(
         "NotificationsUI", "Host/NotificationCenter",
         ["NotificationHost", "UserNotifications", "SwiftUI", "ViewGraph", "FoundationOverlay"],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
+    // Named like an app's module, so that the name of the page is found in it.
+    target(
+        "WatchFaceUI", "Host/WatchFace", ["WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay"],
+        resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     // Named like an app's module, so that the strings of the app “Settings” are found in it.
     target(
         "SettingsUI", "Host/SettingsUI",
@@ -575,7 +588,8 @@ app(
             "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
             "CalendarHost", "TopicHost", "PowerHost",
             "HostSettings", "SafeText",
-            "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "IntakeHost", "HostCommandLine", "DevicePorts",
+            "SettingsUI", "WidgetHost", "WatchFaceUI", "AppHost", "InstalledApps", "IntakeHost", "HostCommandLine",
+            "DevicePorts",
             "NotificationIntake", "CrisisLine",
             "SwiftUI", "Charts", "PhotosUI", "StoreKit", "WatchConnectivity", "WidgetKit", "FoundationOverlay",
             "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",

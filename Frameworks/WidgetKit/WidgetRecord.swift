@@ -44,10 +44,13 @@
 @MainActor package struct WidgetMoment {
     package let date: Date
     package let view: AnyView
+    /// The entry itself, if it can be encoded.
+    package let values: (any Encodable)?
 
     init<Entry: TimelineEntry>(_ entry: Entry, _ content: (Entry) -> some View) {
         date = entry.date
         view = AnyView(content(entry))
+        values = entry as? any Encodable
     }
 }
 

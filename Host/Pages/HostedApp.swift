@@ -20,6 +20,8 @@ package import SwiftUI
     package let presentation: Presentation
     /// The id of the home screen, from which the others are opened.
     package nonisolated static let homeID = "home"
+    /// The id of the watch's face.
+    package nonisolated static let watchFaceID = "watchface"
 
     var isHome: Bool { container.id == Self.homeID }
 
@@ -106,14 +108,14 @@ package import SwiftUI
     /// A page of the host itself.
     package init<V: View>(
         container: AppContainer, symbol: String, tint: Color, isPrivate: Bool = false, usesMaps: Bool = false,
-        @ViewBuilder root: @escaping @MainActor () -> V
+        presentation: Presentation = .phone, @ViewBuilder root: @escaping @MainActor () -> V
     ) {
         self.container = container
         self.symbol = symbol
         self.tint = tint
         self.isPrivate = isPrivate
         self.usesMaps = usesMaps
-        presentation = .phone
+        self.presentation = presentation
         shortcuts = []
         instance = Instance { AnyView(SceneView(content: root())) }
     }

@@ -217,7 +217,7 @@ import ViewGraph
                 page: PageName(session: id, number: newest), resume: PageName(session: resumeID, number: newest),
                 locale: device.locale, title: app.title,
                 isHome: app.isHome,
-                watch: app.presentation == .watch ? WatchPart() : nil,
+                watch: app.presentation == .watch ? WatchPart(isFace: app.container.id == HostedApp.watchFaceID) : nil,
                 privatePart: app.isPrivate ? PrivatePart(name: app.title, locale: device.locale, exit: exit) : nil,
                 content: page.html(),
                 systemLayer: system.html(),

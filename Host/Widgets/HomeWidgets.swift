@@ -15,7 +15,7 @@ package struct HomeWidgets {
 
 extension HomeWidgets: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        let shelves = host.widgets.compactMap { widget in
+        let shelves = host.widgets.filter { !$0.isForWatch }.compactMap { widget in
             Self.families.lazy.compactMap { family in widget.shelves.first { $0.family == family } }.first
         }
         if !shelves.isEmpty {

@@ -10,8 +10,12 @@ import WidgetKit
     private let symbols: SymbolSprite?
 
     init(_ shelf: WidgetShelf, symbols: SymbolSprite?) {
-        family = shelf.family
-        tree = shelf.tree
+        self.init(shelf.tree, family: shelf.family, symbols: symbols)
+    }
+
+    init(_ tree: ElementTree?, family: WidgetFamily, symbols: SymbolSprite?) {
+        self.tree = tree
+        self.family = family
         self.symbols = symbols
     }
 
@@ -38,7 +42,7 @@ import WidgetKit
     private var isCentered: Bool { family == .accessoryCircular || family == .accessoryCorner }
 
     /// A drawn part, relative to its upper left corner.
-    private struct Box {
+    struct Box {
         var width = 0.0
         var height = 0.0
         var svg = ""
@@ -46,10 +50,13 @@ import WidgetKit
 
     private func box(of element: ElementTree) -> Box {
         func boxes() -> [Box] { element.children.map { box(of: $0) }.filter { $0.width > 0 } }
+        if let gauge = element.gauge { return GaugeDrawing(gauge, texts: element.lines, isRing: isCentered).box }
         return switch element.layoutRole {
         case .text(let size, let isBold): text(element.fullText, size: size, isBold: isBold)
         case .symbol(let name, let size): symbol(name, size: size)
         case .row(let spacing): row(boxes(), spacing: spacing ?? 6)
+        case .frame(let width, let height) where !element.drawings.isEmpty:
+            drawing(element.drawings, width: width, height: height)
         case .column(let spacing, let isLeading): column(boxes(), spacing: spacing ?? 2, isLeading: isLeading)
         // Texts that overlap would hide each other.
         case .overlap(let isLeading): column(boxes(), spacing: 2, isLeading: isLeading)
@@ -100,11 +107,20 @@ import WidgetKit
             svg: "<svg width=\"\(size.short)\" height=\"\(size.short)\" \(drawing.look)>\(drawing.content)</svg>")
     }
 
+    private func drawing(_ drawings: [ElementTree], width: Double, height: Double) -> Box {
+        let size = "width=\"\(width.short)\" height=\"\(height.short)\""
+        let parts = drawings.map { drawing in
+            let view = drawing.attribute("viewBox").map { " viewBox=\"\(Self.escaped($0))\"" } ?? ""
+            return "<svg \(size)\(view)>\(drawing.inner)</svg>"
+        }
+        return Box(width: width, height: height, svg: parts.joined())
+    }
+
     private static func moved(_ box: Box, x: Double, y: Double) -> String {
         "<g transform=\"translate(\(x.short) \(y.short))\">\(box.svg)</g>"
     }
 
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         let writer = HTMLWriter()
         writer.writeEscaped(text)
         return writer.text
@@ -113,7 +129,7 @@ import WidgetKit
 
 extension Double {
     /// The number with at most two decimals.
-    fileprivate var short: String {
+    var short: String {
         let text = String(format: "%.2f", self)
         return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
     }

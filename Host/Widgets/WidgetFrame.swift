@@ -2,14 +2,17 @@ import AppContainer
 import Foundation
 import SwiftUI
 package import ViewGraph
-import WidgetKit
+package import WidgetKit
 
 /// A widget on a page, in the size of its family and with its own background. A tap opens its app.
 package struct WidgetFrame {
     let shelf: WidgetShelf
+    /// The rendering mode of its surroundings, or nil for the usual one of its family.
+    let mode: WidgetRenderingMode?
 
-    package init(_ shelf: WidgetShelf) {
+    package init(_ shelf: WidgetShelf, mode: WidgetRenderingMode? = nil) {
         self.shelf = shelf
+        self.mode = mode
     }
 }
 
@@ -25,10 +28,14 @@ extension WidgetFrame: CompositeView {
             .growing(.fixed(.both))
         }
         .classes(family.isAccessory ? "accessory" : "")
+        .classes(mode == .accented ? "is-accented" : "")
         .style("width:\(Int(family.size.width))px;height:\(Int(family.size.height))px")
         .attribute("href", shelf.destination)
         .growing(.fixed([]))
-        .transformingEnvironment { $0.show(family) }
+        .transformingEnvironment { [mode] in
+            $0.show(family)
+            if let mode { $0.widgetRenderingMode = mode }
+        }
         // The type size is fixed, like the size of the widget.
         .dynamicTypeSize(.large)
     }

@@ -68,6 +68,11 @@ extension WidgetHost: WidgetService {
         shelves = record.families.map { WidgetShelf(record, family: $0, of: app) }
     }
 
+    /// True if it is only for the face of a watch.
+    package var isForWatch: Bool {
+        shelves.contains { $0.family == .accessoryCorner } && shelves.allSatisfy { $0.family.isAccessory }
+    }
+
     /// Asks for content, again if that was done before.
     func start() {
         for shelf in shelves { shelf.start() }

@@ -12,7 +12,7 @@ extension WidgetHost {
     /// Adds routes for `/widgets.json` and `/widgets/APP/KIND/FAMILY.json`, `.svg`.
     package nonisolated func mount(on router: inout Router, symbols: SymbolSprite?) {
         router.get("/widgets.json") { [self] request, _, responder in
-            answer(request, responder) { .json($0.list) }
+            answer(request, responder) { .json(HTTPResponse.encoded($0.list)) }
         }
         router.get("/widgets/:app/:kind/:file") { [self] request, parameters, responder in
             let file = (parameters["file"] ?? "").split(separator: ".", maxSplits: 1).map(String.init)
@@ -22,10 +22,10 @@ extension WidgetHost {
                         app: parameters["app"] ?? "", kind: parameters["kind"] ?? "", family: file[0])
                 else { return .text("There is no such widget.", status: 404) }
                 switch file[1] {
-                case "json": return .json(shelf.report)
+                case "json": return .json(shelf.answer("json") { HTTPResponse.encoded(shelf.report) })
                 case "svg":
-                    let drawing = WidgetDrawing(shelf, symbols: symbols).svg
-                    return .data(Data(drawing.utf8), type: "image/svg+xml; charset=utf-8")
+                    let drawing = shelf.answer("svg") { Data(WidgetDrawing(shelf, symbols: symbols).svg.utf8) }
+                    return .data(drawing, type: "image/svg+xml; charset=utf-8")
                 default: return .text("Widgets come as .json and .svg.", status: 404)
                 }
             }
@@ -74,6 +74,17 @@ struct WidgetReport: Encodable {
     /// All texts in one line, and as separate lines.
     let text: String
     let lines: [String]
+    /// The gauges, in order.
+    let gauges: [ElementTree.Gauge]
+    /// The entry itself, if its type can be encoded.
+    let values: Values?
+
+    /// A value of any type that can be encoded.
+    struct Values: Encodable {
+        let content: any Encodable
+
+        func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
+    }
 }
 
 extension WidgetShelf {
@@ -81,10 +92,12 @@ extension WidgetShelf {
     var address: String { "/widgets/\(app.id)/\(kind)/\(family.name)" }
 
     @MainActor var report: WidgetReport {
+        let tree = tree
         let lines = tree?.lines ?? []
         return WidgetReport(
             app: app.id, kind: kind, family: family.name, date: moment.date, next: next,
-            text: lines.joined(separator: " "), lines: lines)
+            text: lines.joined(separator: " "), lines: lines, gauges: tree?.gauges ?? [],
+            values: moment.values.map(WidgetReport.Values.init))
     }
 
     /// The current content, evaluated for this moment alone.
@@ -103,11 +116,14 @@ extension WidgetShelf {
 }
 
 extension HTTPResponse {
-    fileprivate static func json(_ value: some Encodable) -> HTTPResponse {
+    fileprivate static func encoded(_ value: some Encodable) -> Data {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = (try? encoder.encode(value)) ?? Data()
-        return .data(data, type: "application/json", headers: ["Cache-Control": "no-store"])
+        return (try? encoder.encode(value)) ?? Data()
+    }
+
+    fileprivate static func json(_ data: Data) -> HTTPResponse {
+        .data(data, type: "application/json", headers: ["Cache-Control": "no-store"])
     }
 }

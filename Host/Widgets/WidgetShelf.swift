@@ -16,6 +16,9 @@ package import WidgetKit
     @ObservationIgnored private var timeline: WidgetTimeline?
     @ObservationIgnored private let source: WidgetRecord.Source
     @ObservationIgnored private var turning: Task<Void, Never>?
+    /// The number of times that the content changed.
+    @ObservationIgnored private var changes = 0
+    @ObservationIgnored private var answers = AnswerCache()
 
     /// Seconds. A provider is not asked more often, however soon its timelines end.
     private static let shortest: TimeInterval = 60
@@ -78,6 +81,17 @@ package import WidgetKit
     }
 
     private func show() {
-        if let moment = timeline?.moment(at: HostClock.current.now) { self.moment = moment }
+        guard let moment = timeline?.moment(at: HostClock.current.now) else { return }
+        self.moment = moment
+        changes += 1
+    }
+
+    /// An answer to a request, made once for each entry, minute and language.
+    func answer(_ format: String, make: () -> Data) -> Data {
+        let kind = "\(format) \(Locale.ofPage?.identifier ?? "")"
+        // Made outside the cache, as it reads this object.
+        var cache = answers
+        defer { answers = cache }
+        return cache.answer(kind, after: changes, at: HostClock.current.now, make: make)
     }
 }

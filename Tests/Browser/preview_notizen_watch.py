@@ -1,7 +1,4 @@
-"""NotiZen on the watch: the case with its crown, and each screen of the specification (A2 to A6).
-
-Not part of the suite while the watch is a preview: five of these tests still fail. Run it with pytest and this file.
-"""
+"""NotiZen on the watch: the case with its crown, and each screen of the specification (A2 to A6)."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +6,6 @@ from playwright.sync_api import expect
 import watch
 from axe import report, violations
 from conftest import drag, middle_of
-from host import Host
 from watch import DESK, SIZES, Watch
 
 # The scroller of the screen on top, and the rows that it has, as distances from the lower edge of the bar.
@@ -26,10 +22,7 @@ def make_watch_host(tmp_path):
     made = []
 
     def make(**changes):
-        data = tmp_path / f"watch{len(made)}" / "data"
-        data.mkdir(parents=True)
-        made.append(Host(data))
-        watch.fill(made[-1], watch.state(**changes))
+        made.append(watch.make_host(tmp_path / f"watch{len(made)}", **changes))
         return made[-1].start("2026-11-27T09:15")
 
     yield make

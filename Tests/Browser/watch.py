@@ -5,6 +5,8 @@ from datetime import datetime, timezone
 
 from playwright.sync_api import expect
 
+from host import Host
+
 # A window with a whole case.
 DESK = {"viewport": {"width": 1200, "height": 800}, "device_scale_factor": 1}
 
@@ -86,6 +88,15 @@ def fill(host, content):
     folder.mkdir(parents=True, exist_ok=True)
     update = {"number": 2**62, "state": dated(content), "confirmed": []}
     (folder / "WatchJournal.json").write_text(json.dumps({"pending": [], "update": update}))
+
+
+def make_host(folder, **changes):
+    """Makes a host, not started, whose phone sent a state."""
+    data = folder / "data"
+    data.mkdir(parents=True)
+    host = Host(data)
+    fill(host, state(**changes))
+    return host
 
 
 class Watch:

@@ -371,6 +371,8 @@ def test_screens_lets_the_checklist_pass(run, tree):
 def test_watch_finds_what_a_watch_lacks(run, tree, line, complaint):
     status, output = run("check/watch", tree({"Apps/Trips/Watch/Bad.swift": "import SwiftUI\n" + line + "\n"}))
     assert status == 1 and "Apps/Trips/Watch/Bad.swift:2: " in output and complaint in output
+    status, output = run("check/watch", tree({"Apps/Trips/WatchWidgets/Bad.swift": "import SwiftUI\n" + line + "\n"}))
+    assert status == 1 and "Apps/Trips/WatchWidgets/Bad.swift:2: " in output and complaint in output
 
 
 def test_watch_lets_the_phone_and_what_a_watch_has_pass(run, tree):

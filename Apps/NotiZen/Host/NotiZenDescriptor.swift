@@ -1,6 +1,7 @@
 package import AppHost
 import NotiZen
 import NotiZenWatch
+import NotiZenWatchWidgets
 import PageHost
 import SwiftUI
 
@@ -12,7 +13,7 @@ extension AppDescriptor {
 
     package static var notizenWatch: AppDescriptor {
         AppDescriptor(
-            NotiZenWatchApp.self, name: "NotiZenWatch", symbol: "applewatch", tint: .purple, presentation: .watch,
-            companion: notizen.id)
+            NotiZenWatchApp.self, widgets: NotiZenWatchWidgets.self, name: "NotiZenWatch", symbol: "applewatch",
+            tint: .purple, presentation: .watch, companion: notizen.id)
     }
 }

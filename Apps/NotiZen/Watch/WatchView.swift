@@ -1,9 +1,12 @@
 import NotiZenKit
 import SwiftUI
+import WidgetKit
 
 /// The watch app's only window: the Dashboard, and the digest above it when its time comes.
 struct WatchView: View {
     @Environment(WatchModel.self) private var model
+    /// Grows with each tap on a complication, which starts at the Dashboard again.
+    @State private var visit = 0
 
     var body: some View {
         NavigationStack {
@@ -15,6 +18,11 @@ struct WatchView: View {
                     description: Text("Open NotiZen on your iPhone."))
             }
         }
+        .id(visit)
+        .onOpenURL { url in
+            if url.scheme == "notizen-watch", url.host() == "dashboard" { visit += 1 }
+        }
+        .onChange(of: model.state) { WidgetCenter.shared.reloadAllTimelines() }
         .sheet(isPresented: showsDigest) {
             if let digest = model.state?.digest { DigestView(digest: digest) }
         }

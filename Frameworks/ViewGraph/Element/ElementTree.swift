@@ -2,6 +2,10 @@
 package struct ElementTree {
     package let layoutRole: LayoutRole
     package let text: String?
+    /// The HTML tag name, its inline style and its attributes, for the drawings that are elements of SVG.
+    package let tag: String
+    package let style: String
+    package let attributes: [Element.Attribute]
     package let children: [ElementTree]
 }
 
@@ -18,6 +22,8 @@ extension Graph {
         guard let element = node.elementState?.element else { return nil }
         var children: [ElementTree] = []
         node.forEachInnerElement { if let child = tree(of: $0) { children.append(child) } }
-        return ElementTree(layoutRole: element.layoutRole, text: element.text, children: children)
+        return ElementTree(
+            layoutRole: element.layoutRole, text: element.text, tag: element.tag, style: element.style,
+            attributes: element.attributes, children: children)
     }
 }

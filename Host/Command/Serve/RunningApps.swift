@@ -8,6 +8,7 @@ import SQLiteStore
 import SafeText
 import SettingsUI
 import SwiftUI
+import WatchFaceUI
 import WidgetHost
 
 /// The apps on this host, and the host's own pages.
@@ -37,8 +38,9 @@ final class RunningApps {
         _ settings: SettingsModel, _ notifications: NotificationCenterModel, badges: HomeBadges,
         widgets: WidgetHost
     ) -> [String: HostedApp] {
+        let hasWatch = descriptors.contains { $0.presentation == .watch }
         let apps =
-            descriptors.map { app($0, widgets) } + [
+            descriptors.map { app($0, widgets) } + (hasWatch ? [watchFace(widgets)] : []) + [
                 notificationsApp(notifications), widgetsApp(widgets), settingsApp(settings),
             ]
         let icons = apps.map { HomeScreen.Icon($0) }
@@ -64,6 +66,16 @@ final class RunningApps {
         let container = AppContainer(id: "widgets", name: "Widgets", directory: folder.app("widgets"))
         return HostedApp(container: container, symbol: "square.grid.2x2.fill", tint: .teal) {
             WidgetsView(host: widgets)
+        }
+    }
+
+    private func watchFace(_ widgets: WidgetHost) -> HostedApp {
+        let container = AppContainer(
+            id: HostedApp.watchFaceID, name: "WatchFace", directory: folder.app(HostedApp.watchFaceID))
+        return HostedApp(
+            container: container, symbol: "applewatch.watchface", tint: .orange, presentation: .watch
+        ) {
+            WatchFaceView(host: widgets)
         }
     }
 

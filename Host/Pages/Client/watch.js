@@ -186,9 +186,14 @@ function start() {
     });
   }
 
-  const clock = device.querySelector(".watch-time");
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit" });
-  const tick = () => { clock.textContent = format.format(new Date()).replace(/\s?[AP]M$/i, ""); };
+  const day = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "short", day: "numeric" });
+  const tick = () => {
+    const now = new Date();
+    const time = format.format(now).replace(/\s?[AP]M$/i, "");
+    for (const clock of device.querySelectorAll(".watch-time, .face-time")) clock.textContent = time;
+    for (const date of device.querySelectorAll(".face-date")) date.textContent = day.format(now);
+  };
   tick();
   setInterval(tick, 1000);
 }

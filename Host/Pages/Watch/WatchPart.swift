@@ -12,6 +12,9 @@ import ViewGraph
     /// The size of the specification.
     private static let standardSize = 45
 
+    /// True if the page is the watch's face itself.
+    let isFace: Bool
+
     /// The attributes of `<html>`.
     let attributes = " data-device=\"watch\" data-scheme=\"dark\" data-watch-size=\"\(standardSize)\""
 
@@ -31,7 +34,7 @@ import ViewGraph
         }
         return """
             <aside id="watch" data-above aria-label="\(text("Watch"))">
-            <a class="watch-home" href="/" draggable="false">\(text("Home Screen"))</a>
+            <nav class="watch-links"><a class="watch-home" href="/" draggable="false">\(text("Home Screen"))</a>\(face)</nav>
             <div class="watch-sizes" role="group" aria-label="\(text("Watch Size"))">\(sizes.joined())</div>
             <div class="watch-case" aria-hidden="true"></div>
             <div class="watch-crown" role="scrollbar" aria-controls="app" tabindex="0" aria-label="\(text("Digital Crown"))" \
@@ -40,6 +43,13 @@ import ViewGraph
             </aside>
 
             """
+    }
+
+    /// The way from an app to the face, which has its place beside every app of a watch.
+    private var face: String {
+        if isFace { return "" }
+        let address = "/\(HostedApp.watchFaceID)/"
+        return "<a class=\"watch-home\" href=\"\(address)\" draggable=\"false\">\(text("Watch Face"))</a>"
     }
 
     private func text(_ value: String.LocalizationValue) -> String {

@@ -11,15 +11,17 @@ struct JournalFile: Sendable {
         file = folder.appending(path: "WatchJournal.json")
     }
 
+    /// The journal as it was saved last, or `nil` if there is none that can be read.
+    func read() -> WatchJournal? {
+        guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+        defer { try? handle.close() }
+        return (try? handle.read(upToCount: Self.limit)).flatMap { try? JSONDecoder().decode(WatchJournal.self, from: $0) }
+    }
+
     /// The journal as it was saved last, or an empty one. A file that cannot be read is kept under another name.
     func load() -> WatchJournal {
-        guard let handle = try? FileHandle(forReadingFrom: file) else { return WatchJournal() }
-        defer { try? handle.close() }
-        if let data = try? handle.read(upToCount: Self.limit),
-            let journal = try? JSONDecoder().decode(WatchJournal.self, from: data)
-        {
-            return journal
-        }
+        if let journal = read() { return journal }
+        guard FileManager.default.fileExists(atPath: file.path) else { return WatchJournal() }
         let aside = file.deletingLastPathComponent().appending(path: "WatchJournal (unreadable).json")
         try? FileManager.default.removeItem(at: aside)
         try? FileManager.default.moveItem(at: file, to: aside)

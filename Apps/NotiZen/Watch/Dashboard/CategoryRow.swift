@@ -13,6 +13,7 @@ struct CategoryRow: View {
                 .frame(width: 20)
             Text(verbatim: row.name)
                 .lineLimit(1)
+                .layoutPriority(1)
             Spacer(minLength: 4)
             if let symbol = row.state.symbol, row.state.isQuiet {
                 Image(systemName: symbol)

@@ -1,0 +1,38 @@
+import DevicePorts
+import Foundation
+import NotiZenKit
+import WidgetKit
+
+/// What the complications show from a date on.
+nonisolated struct ComplicationEntry: TimelineEntry, Encodable {
+    let date: Date
+    /// `nil` until the phone has sent something.
+    let glance: WatchGlance?
+}
+
+/// Reads what the phone sent last.
+nonisolated struct ComplicationProvider: TimelineProvider {
+    /// Seconds from one timeline to the next.
+    private static let interval = 300.0
+
+    func placeholder(in context: Context) -> ComplicationEntry {
+        ComplicationEntry(date: DeviceClock.now, glance: nil)
+    }
+
+    func getSnapshot(in context: Context, completion: @escaping @Sendable (ComplicationEntry) -> Void) {
+        completion(Self.entries(of: WatchState.saved(in: DeviceFolder.current), at: DeviceClock.now, .current)[0])
+    }
+
+    func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<ComplicationEntry>) -> Void) {
+        let now = DeviceClock.now
+        let entries = Self.entries(of: WatchState.saved(in: DeviceFolder.current), at: now, .current)
+        completion(Timeline(entries: entries, policy: .after(now + Self.interval)))
+    }
+
+    /// An entry now, and one for the next day, on which nothing is known until the phone sends it.
+    static func entries(of state: WatchState?, at now: Date, _ calendar: Calendar) -> [ComplicationEntry] {
+        guard let state else { return [ComplicationEntry(date: now, glance: nil)] }
+        let dates = [now] + [calendar.dateInterval(of: .day, for: now)?.end].compactMap { $0 }
+        return dates.map { ComplicationEntry(date: $0, glance: WatchGlance(state, at: $0, calendar: calendar)) }
+    }
+}

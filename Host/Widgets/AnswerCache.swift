@@ -1,0 +1,32 @@
+import Foundation
+
+/// The answers of a widget's addresses, each for the entry that is shown and for a minute of the host's clock: a status
+/// bar may ask every second.
+struct AnswerCache {
+    private struct Answer {
+        let change: Int
+        let minute: Int
+        let data: Data
+    }
+
+    private var answers: [String: Answer] = [:]
+
+    /// The largest number of answers that are kept: a few languages in two formats.
+    private static let limit = 16
+
+    var count: Int { answers.count }
+
+    /// Returns what was made before, or makes it.
+    ///
+    /// - Parameters:
+    ///   - change: the number of changes of the content so far.
+    ///   - kind: the format and the language.
+    mutating func answer(_ kind: String, after change: Int, at now: Date, make: () -> Data) -> Data {
+        let minute = Int((now.timeIntervalSinceReferenceDate / 60).rounded(.down))
+        if let known = answers[kind], known.change == change, known.minute == minute { return known.data }
+        let data = make()
+        if answers.count >= Self.limit { answers.removeAll() }
+        answers[kind] = Answer(change: change, minute: minute, data: data)
+        return data
+    }
+}
