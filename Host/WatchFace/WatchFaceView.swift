@@ -31,7 +31,7 @@ private struct WatchFace {
 extension WatchFace: CompositeView {
     func content(in context: ViewContext) -> some View {
         let locale = context.environment.locale
-        Tag("div", mode == .accented ? "watch-face is-tinted" : "watch-face") {
+        Tag("div", mode == .accented ? "watch-face tinted" : "watch-face") {
             Tag("h1", "face-title", text: String(localized: "Watch Face", bundle: .module, locale: locale))
             Tag("div", "face-top") {
                 complication(.accessoryCorner)
@@ -71,6 +71,6 @@ private struct ModeButton: View {
         }
         .buttonStyle(.plain)
         .accessibilityLabel(Text("Tinted"))
-        .accessibilityValue(Text(isTinted.wrappedValue ? "Tinted" : "Full Color"))
+        .accessibilityAddTraits(isTinted.wrappedValue ? .isSelected : [])
     }
 }

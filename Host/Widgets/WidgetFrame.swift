@@ -28,7 +28,7 @@ extension WidgetFrame: CompositeView {
             .growing(.fixed(.both))
         }
         .classes(family.isAccessory ? "accessory" : "")
-        .classes(mode == .accented ? "is-accented" : "")
+        .classes(mode == .accented ? "accented" : "")
         .style("width:\(Int(family.size.width))px;height:\(Int(family.size.height))px")
         .attribute("href", shelf.destination)
         .growing(.fixed([]))

@@ -108,7 +108,7 @@ private struct Folder {
         #expect(
             assets.styleSheets == [
                 "controls.css", "pickers.css", "list.css", "base.css", "charts.css", "islands.css", "private.css",
-                "system.css", "watch-case.css",
+                "system.css", "watch-case.css", "watch-face.css",
             ])
         #expect(assets.url("pickers.css").hasPrefix("/assets/pickers.css?v="))
     }
@@ -164,7 +164,8 @@ private struct Folder {
 
     @Test func `client folders are found beside the program`() {
         #expect(ClientFolder.swiftUI.styleSheets.prefix(3) == ["base.css", "type.css", "type-sizes.css"])
-        #expect(ClientFolder.pages.styleSheets == ["islands.css", "private.css", "system.css", "watch-case.css"])
+        let sheets = ["islands.css", "private.css", "system.css", "watch-case.css", "watch-face.css"]
+        #expect(ClientFolder.pages.styleSheets == sheets)
         for folder in [ClientFolder.swiftUI, .pages] {
             for name in folder.styleSheets + folder.scripts { #expect(folder.file(named: name) != nil) }
         }

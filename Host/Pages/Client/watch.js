@@ -187,12 +187,12 @@ function start() {
   }
 
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit" });
-  const day = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "short", day: "numeric" });
+  const weekday = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "short" });
   const tick = () => {
     const now = new Date();
     const time = format.format(now).replace(/\s?[AP]M$/i, "");
     for (const clock of device.querySelectorAll(".watch-time, .face-time")) clock.textContent = time;
-    for (const date of device.querySelectorAll(".face-date")) date.textContent = day.format(now);
+    for (const date of device.querySelectorAll(".face-date")) date.textContent = `${weekday.format(now)} ${now.getDate()}`;
   };
   tick();
   setInterval(tick, 1000);
