@@ -194,7 +194,7 @@ def test_settings_are_kept_and_habits_become_rules(open_notizen, make_notizen_ho
     app.leave_sheet("Done")
     app.open_tab("Settings")
     panel = page.get_by_role("tabpanel", name="Settings")
-    expect(panel.get_by_role("button", name="Send Test Ping")).to_be_disabled()
+    expect(panel.get_by_role("switch", name="Reachable")).not_to_be_checked()
     panel.get_by_role("button", name="Add Time").click()
     expect(panel.get_by_text("Digest 4")).to_be_visible()
     assert panel.get_by_role("link", name="Report a Bug").or_(panel.get_by_role("button", name="Report a Bug")).count() == 1
