@@ -297,7 +297,7 @@ def test_the_settings_are_four(open_watch):
     expect(sheet.get_by_text("At 20%")).to_be_visible()
     page.go_back()
     app.open("About")
-    expect(sheet.get_by_text("Not in Reach")).to_be_visible()
+    expect(sheet.get_by_text("Connected")).to_be_visible()
     page.go_back()
     sheet.get_by_role("button", name="Close").click()
     expect(sheet).to_have_count(0)
