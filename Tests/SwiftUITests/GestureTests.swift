@@ -162,4 +162,16 @@ import Testing
         try touch(page, "up", time: 0.1)
         #expect(log.lines.isEmpty)
     }
+
+    /// 0.2 + 0.5 - 0.2 is less than 0.5.
+    @Test(arguments: [0.1, 0.5, 2])
+    func `a wait is over after its time, whatever the clock of the page says`(delay: Double) {
+        for milliseconds in 0..<5000 {
+            let start = Double(milliseconds) / 1000
+            var touch = Touch()
+            touch.apply(.object(["phase": .text("down"), "time": .number(start)]))
+            touch.wait(delay, after: start)
+            #expect(touch.age >= delay && touch.age < delay + 1e-9, "\(start)")
+        }
+    }
 }

@@ -1,6 +1,8 @@
 import DevicePorts
 import NotiZenKit
+import Observation
 public import SwiftUI
+import WidgetKit
 
 /// NotiZen on the watch: what matters now, and the few things that a person does about it.
 @main
@@ -11,6 +13,20 @@ public struct NotiZenWatchApp: App {
     public init() {
         model = WatchModel(folder: DeviceFolder.current)
         model.begin()
+        Self.follow(model)
+    }
+
+    /// Draws the complications again when what they show has changed, also while nobody looks at the app.
+    private static func follow(_ model: WatchModel) {
+        withObservationTracking {
+            _ = model.state
+        } onChange: {
+            Task { @MainActor [weak model] in
+                guard let model else { return }
+                WidgetCenter.shared.reloadAllTimelines()
+                follow(model)
+            }
+        }
     }
 
     public var body: some Scene {

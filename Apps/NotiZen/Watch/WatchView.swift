@@ -1,6 +1,5 @@
 import NotiZenKit
 import SwiftUI
-import WidgetKit
 
 /// The watch app's only window: the Dashboard, and the digest above it when its time comes.
 struct WatchView: View {
@@ -22,7 +21,6 @@ struct WatchView: View {
         .onOpenURL { url in
             if url.scheme == "notizen-watch", url.host() == "dashboard" { visit += 1 }
         }
-        .onChange(of: model.state) { WidgetCenter.shared.reloadAllTimelines() }
         .sheet(isPresented: showsDigest) {
             if let digest = model.state?.digest { DigestView(digest: digest) }
         }

@@ -140,7 +140,7 @@
             Task { @MainActor [weak self] in
                 try? await Task.sleep(for: .seconds(delay))
                 guard !Task.isCancelled, let self else { return }
-                touch.wait(until: now + delay)
+                touch.wait(delay, after: now)
                 step()
             }
         }

@@ -57,9 +57,11 @@ struct Touch {
         if let start = starts["global"] { reach = max(reach, here.distance(to: start)) }
     }
 
-    /// Advances the time to `now` without an event.
-    mutating func wait(until now: Double) {
-        time = max(time, now)
+    /// Advances the time to `delay` seconds after `start`, without an event.
+    mutating func wait(_ delay: Double, after start: Double) {
+        // A sum may be rounded down. Its distance from `start` would then be less than the delay, and a gesture that waits
+        // for just that would never be recognized.
+        time = max(time, (start + delay).nextUp)
     }
 
     /// The touch as seen by a gesture that begins at `origin`: everything earlier is ignored.

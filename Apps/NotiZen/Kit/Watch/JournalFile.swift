@@ -15,7 +15,9 @@ struct JournalFile: Sendable {
     func read() -> WatchJournal? {
         guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
         defer { try? handle.close() }
-        return (try? handle.read(upToCount: Self.limit)).flatMap { try? JSONDecoder().decode(WatchJournal.self, from: $0) }
+        return (try? handle.read(upToCount: Self.limit)).flatMap {
+            try? JSONDecoder().decode(WatchJournal.self, from: $0)
+        }
     }
 
     /// The journal as it was saved last, or an empty one. A file that cannot be read is kept under another name.
