@@ -133,3 +133,12 @@ def test_the_door_page_is_in_the_readers_language(context, host):
     page = context(locale="de-DE").new_page()
     page.goto(host.url)
     expect(page.get_by_role("heading")).to_have_text("Dieser Browser ist nicht gekoppelt")
+
+
+def test_names_on_the_home_screen_break_between_words_only(open_host, host):
+    page = open_host(host, "", viewport={"width": 320, "height": 568})
+    names = page.locator(".home-name")
+    expect(names.filter(has_text="Departures")).to_be_visible()
+    lines = names.evaluate_all("""(names) => names.map((name) => [name.textContent,
+      Math.round(name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight))])""")
+    assert [text for text, count in lines if count > len(text.split())] == []
