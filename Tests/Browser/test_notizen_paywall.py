@@ -204,7 +204,7 @@ def test_the_paywall_is_german_for_a_german_reader(open_settings):
     expect(app.sheet.get_by_text("Eigene Regeln")).to_be_visible()
     app.sheet.get_by_role("slider").focus()
     app.page.keyboard.press("ArrowRight")
-    expect(app.sheet.get_by_text("19,00 $ im Jahr")).to_be_visible()
+    expect(app.sheet.get_by_text("19,00 $ pro Jahr")).to_be_visible()
     expect(app.sheet.get_by_text("Spare 47 %")).to_be_visible()
     expect(app.sheet.get_by_text("Auf diesem Gerät gibt es keinen App Store. Darum ist alles freigeschaltet.")).to_be_visible()
     app.leave_sheet("Weiter")
