@@ -134,7 +134,7 @@ final class LinkEnd: Sendable {
         }
     }
 
-    /// Gives no reply to all messages that wait for one.
+    /// Ends all messages that wait for a reply with an error.
     func failReplies(_ code: WCError.Code) {
         for number in state.withLock({ Array($0.replies.keys) }) { reply(number, .failure(WCError(code))) }
     }

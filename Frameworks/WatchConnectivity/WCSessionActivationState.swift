@@ -1,4 +1,4 @@
-/// Whether a session can be used.
+/// The state of a session.
 public enum WCSessionActivationState: Int, Sendable {
     /// Nothing is sent or received.
     case notActivated = 0

@@ -88,7 +88,7 @@ import UserNotifications
     @ObservationIgnored let apps: [String: HostedApp]
     @ObservationIgnored private var connection: PageConnection?
     /// The page's last report, which may precede its stream.
-    /// Called when the page has connected, and with false when it has not any more.
+    /// Called with true when the page connects, and with false when it disconnects.
     @ObservationIgnored package var onConnection: @MainActor (Bool) -> Void = { _ in }
     @ObservationIgnored private var isVisible = true
     @ObservationIgnored private var reading: Task<Void, Never>?

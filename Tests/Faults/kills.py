@@ -193,9 +193,13 @@ class Morning:
             is_over = key in self.arrivals and self.arrivals[key] < self.clock.now
             if before != after and key not in self.doubtful and not (is_over and after is not None):
                 self.lost.append(f"{key}: {before}, then {after}")
-        # Changes that the host did not receive need not survive.
+        # Changes that the host did not receive need not survive: a departure that was not added never rings, and one that
+        # was not switched off does.
         for label in self.doubtful - found.keys():
             self.ended.setdefault(label, MORNING)
+        for label in self.doubtful & found.keys():
+            if found[label] is True:
+                self.ended.pop(label, None)
         self.known = found
         self.doubtful.clear()
 

@@ -16,7 +16,7 @@ public struct NotiZenWatchApp: App {
         Self.follow(model)
     }
 
-    /// Draws the complications again when what they show has changed, even if nobody looks at the app.
+    /// Reloads the complications when the state changes, even if nobody looks at the app.
     private static func follow(_ model: WatchModel) {
         withObservationTracking {
             _ = model.state

@@ -7,7 +7,7 @@ struct ComplicationText {
     let locale: Locale
     let timeZone: TimeZone
 
-    /// A shield whose form tells what the dot tells.
+    /// A shield whose shape says the same as the dot.
     var symbol: String {
         guard let glance, !glance.isOutdated else { return "shield.slash" }
         return glance.isCritical ? "exclamationmark.shield.fill" : "checkmark.shield.fill"

@@ -44,7 +44,7 @@ private struct CornerComplication: View {
     }
 }
 
-/// Red and filled if something waits, otherwise a green ring. Where the face has its own colour, the form alone tells.
+/// Red and filled if something waits, otherwise a green ring. In the face's own colour, only the shape differs.
 private struct StatusDot: View {
     let isCritical: Bool
     @Environment(\.widgetRenderingMode) private var mode

@@ -67,7 +67,7 @@ extension NotificationTriage {
         try StoredParts.store(state.watch, as: .watch, in: context)
     }
 
-    /// The same, on the disk when it returns.
+    /// Does the same, and returns once it is on the disk.
     func note(_ subjects: [WatchAction.Subject], at now: Date) throws {
         try saving { try noteChange(of: subjects, at: now) }
     }
@@ -109,7 +109,7 @@ extension Digest {
 }
 
 extension TriageSettings {
-    /// What differs from earlier settings, of all that a watch can change.
+    /// The subjects that differ from earlier settings, among those that a watch can change.
     func watchSubjects(since former: TriageSettings) -> [WatchAction.Subject] {
         let now = Dictionary(book.categories.map { ($0.id, $0.quiet.choice) }, uniquingKeysWith: { first, _ in first })
         let changed = former.book.categories.filter { category in

@@ -12,7 +12,7 @@ public final class WatchService {
     public private(set) var isReachable = false
     /// True if there is a watch with NotiZen.
     public private(set) var isInstalled = false
-    /// What became of the last ping, or `nil` before the first.
+    /// The result of the last ping, or `nil` before the first.
     public private(set) var ping: WatchPing?
 
     @ObservationIgnored private let services: NotiZenServices

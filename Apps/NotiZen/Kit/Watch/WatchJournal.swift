@@ -9,7 +9,7 @@ struct WatchJournal: Hashable, Codable, Sendable {
     /// The date of the last action.
     private var latest: Date?
 
-    /// The largest number of actions that wait. The oldest of more are dropped. All that a state offers to change are fewer.
+    /// The limit on waiting actions. Beyond it, the oldest are dropped. A state offers fewer things to change.
     static let limit = 250
 
     /// What the watch shows: the phone's last state with the actions that wait.

@@ -31,7 +31,7 @@ struct WatchLedger: Hashable, Codable, Sendable {
     mutating func take(_ action: WatchAction, at now: Date) -> Bool {
         let isAccepted = accepts(action, at: now)
         if isAccepted { set(action.subject, min(action.date, now)) }
-        // Confirmed again, as the watch that repeats it may have missed the first time.
+        // Confirms it again: a watch that repeats an action may have missed the first confirmation.
         done.removeAll { $0 == action.id }
         done.append(action.id)
         done.removeFirst(max(0, done.count - Self.doneLimit))
@@ -46,7 +46,7 @@ struct WatchLedger: Hashable, Codable, Sendable {
     private mutating func set(_ subject: WatchAction.Subject, _ date: Date) {
         changes[subject] = date
         guard changes.count > Self.changesLimit else { return }
-        // Many at once, because each time all are sorted.
+        // Forgets many at once, because each pass sorts all of them.
         for (subject, date) in changes.sorted(by: { $0.value < $1.value }).prefix(Self.changesLimit / 4) {
             changes[subject] = nil
             forgotten = max(forgotten, date)

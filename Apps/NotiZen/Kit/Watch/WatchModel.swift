@@ -103,14 +103,14 @@ public final class WatchModel {
         }
     }
 
-    /// Leaves everything that waits with the system, in place of what is there.
+    /// Hands everything that waits to the system's transfers, in place of earlier ones.
     private func transfer() {
         for transfer in session.outstandingUserInfoTransfers { transfer.cancel() }
         guard !journal.pending.isEmpty, let values = try? WatchMessage.actions(journal.pending).values() else { return }
         session.transferUserInfo(values)
     }
 
-    /// Sends again what is not confirmed after a while, as when the phone had no room to store it.
+    /// Sends unconfirmed actions again after a while, for example because the phone had no room to store them.
     private func repeatLater() {
         guard repeating == nil else { return }
         repeating = Task { [weak self] in

@@ -1,6 +1,6 @@
 import WatchConnectivity
 
-/// What became of a ping.
+/// The result of a ping.
 public enum WatchPing: Hashable, Sendable {
     case waiting
     /// The watch answered after this time.

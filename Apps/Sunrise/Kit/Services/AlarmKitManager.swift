@@ -144,7 +144,7 @@ public final class AlarmKitManager {
         case .alerting: return true
         // It is snoozed.
         case .countdown, .paused: return isOn
-        // It is scheduled. Later systems may add states.
+        // Scheduled, or in a state that a later system adds.
         default:
             // Its time has come this very moment, or the alarm to replace it could not be set.
             if isOn, case .fixed(let instant) = alarm.schedule, instant <= now { return true }
