@@ -1,4 +1,5 @@
 import Foundation
+import SwiftData
 import Testing
 import UserNotifications
 
@@ -48,6 +49,21 @@ import UserNotifications
         try fixture.services.save(draft, to: gym, outcome: nil)
         try await fixture.wait { fixture.alarms.history.last == "-07:50" }
         #expect(fixture.alarms.history.suffix(2) == ["+07:05", "-07:50"])
+        #expect(fixture.wakeAlarms(of: gym).count == 1)
+    }
+
+    @Test func `an alarm that has begun to ring is not set a second time`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        let before = fixture.alarms.history
+        // After a restart, when nothing is known of the alarm that is set.
+        let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
+        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50")), for: gym)
+        // The disk is busy until the alarm rings.
+        fixture.clock.move(to: fixture.time("07:50").addingTimeInterval(10))
+        await keeper.settled()
+        #expect(fixture.alarms.history == before)
         #expect(fixture.wakeAlarms(of: gym).count == 1)
     }
 

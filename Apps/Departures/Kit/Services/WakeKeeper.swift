@@ -137,6 +137,7 @@ extension WakeKeeper {
             return Change(departure: departure, new: nil)
         }
         if departure.wakeAlarm != nil, set[departure.id] == alarm { return nil }
+        if hasRung(departure, at: alarm.instant) { return nil }
         let id = UUID()
         do {
             try await alarms.schedule(alarm, id: id)
@@ -146,6 +147,15 @@ extension WakeKeeper {
             fail(departure, error)
             return nil
         }
+    }
+
+    /// True if the departure's alarm rings or has rung at `instant`, as when the disk was busy since another one was
+    /// requested for the same time. That one would ring beside it, or again.
+    private func hasRung(_ departure: DepartureAlarm, at instant: Date) -> Bool {
+        guard instant <= DeviceClock.now, let alarm = departure.wakeAlarm,
+            let due = set[departure.id]?.instant ?? instants()[alarm]
+        else { return false }
+        return abs(due.timeIntervalSince(instant)) < 1
     }
 
     private func store(_ changes: [Change]) {
