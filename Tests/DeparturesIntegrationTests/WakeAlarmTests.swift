@@ -67,6 +67,22 @@ import UserNotifications
         #expect(fixture.wakeAlarms(of: gym).count == 1)
     }
 
+    @Test func `a first alarm that rings at once is not set a second time`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        gym.wakeAlarm = nil
+        let before = fixture.alarms.history
+        let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
+        fixture.clock.move(to: fixture.time("07:50").addingTimeInterval(10))
+        // Both wait for the disk, and the second one has another message.
+        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50")), for: gym)
+        gym.label = "Pool"
+        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50")), for: gym)
+        await keeper.settled()
+        #expect(fixture.alarms.history == before + ["+07:50"])
+    }
+
     @Test func `switching off and on while another alarm is being set leaves an alarm`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }

@@ -152,10 +152,9 @@ extension WakeKeeper {
     /// True if the departure's alarm rings or has rung at `instant`, as when the disk was busy since another one was
     /// requested for the same time. That one would ring beside it, or again.
     private func hasRung(_ departure: DepartureAlarm, at instant: Date) -> Bool {
-        guard instant <= DeviceClock.now, let alarm = departure.wakeAlarm,
-            let due = set[departure.id]?.instant ?? instants()[alarm]
-        else { return false }
-        return abs(due.timeIntervalSince(instant)) < 1
+        guard instant <= DeviceClock.now else { return false }
+        let due = set[departure.id]?.instant ?? departure.wakeAlarm.flatMap { instants()[$0] }
+        return due.map { abs($0.timeIntervalSince(instant)) < 1 } ?? false
     }
 
     private func store(_ changes: [Change]) {
