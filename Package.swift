@@ -147,7 +147,6 @@ var descriptors: [Target.Dependency] = []
         let shared = [module("Kit"), "DevicePorts", "SwiftUI"] + overlay
         entryPoint(
             name, "Apps/\(name)/App", [module("UI")] + shared + app,
-            exclude: hasSounds ? ["Sounds/synthesize.py"] : [],
             resources: [catalog] + (hasSounds ? [.process("Sounds")] : [])
                 + (hasAssets ? [.copy("Assets.xcassets")] : [])
                 + (hasStore ? [.copy("\(name).storekit")] : []))
@@ -523,7 +522,6 @@ app(
             "SQLiteStore", "DBus", "WebPush", "AudioOutput", "HTTPClient", "NtfyTopic", "ChildProcess", "PrivateFile",
             "HostClock", "AppContainer", "SafeText", "CLinux", "OSLog", "os",
         ],
-        exclude: ["Sounds/synthesize.py"],
         resources: [.copy("Localizable.xcstrings"), .copy("Sounds/Library")])
     target(
         "WidgetHost", "Host/Widgets",

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Writes this folder's sounds."""
+"""Writes the sounds of Departures."""
 
-import sys
 from pathlib import Path
 
-FOLDER = Path(__file__).parent
-sys.path.append(str(FOLDER.parents[3] / "Scripts"))
-from synthesis import BARS, BELL, GLASS, HORN, phrase, render, write  # noqa: E402
+from synthesis import BARS, BELL, GLASS, HORN, phrase, render, write
+
+FOLDER = Path(__file__).resolve().parents[2] / "Apps/Departures/App/Sounds"
 
 rise = ["C4", "G4", "C5", "E5", "G5", "B5", "C6"]
 daybreak = phrase(rise, 0.42, rising=True) + phrase(rise[2:], 0.36, 3.2, True)

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the sounds that come with the host into `Library`."""
+"""Writes the sounds that come with the host."""
 
-import sys
 from pathlib import Path
 
-LIBRARY = Path(__file__).parent / "Library"
-sys.path.append(str(Path(__file__).parents[3] / "Scripts"))
-from synthesis import BARS, BELL, BREATH, GLASS, HORN, STRING, phrase, render, swell, write  # noqa: E402
+from synthesis import BARS, BELL, BREATH, GLASS, HORN, STRING, phrase, render, swell, write
+
+LIBRARY = Path(__file__).resolve().parents[2] / "Host/Notifications/Sounds/Library"
 
 
 def keep(name, samples):

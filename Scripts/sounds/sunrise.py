@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Writes this folder's sound twice: alarm.caf for Apple's systems, alarm.wav for everything else."""
+"""Writes the sound of Sunrise twice: alarm.caf for Apple's systems, alarm.wav for everything else."""
 
 import struct
-import sys
 import wave
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parent
-sys.path.append(str(FOLDER.parents[3] / "Scripts"))
-from synthesis import BREATH, GLASS, RATE, phrase, render, swell, write  # noqa: E402
+from synthesis import BREATH, GLASS, RATE, phrase, render, swell, write
+
+FOLDER = Path(__file__).resolve().parents[2] / "Apps/Sunrise/App/Sounds"
 
 
 def core_audio(path, frames):

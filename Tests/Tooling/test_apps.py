@@ -6,7 +6,8 @@ import pytest
 
 from conftest import REPOSITORY
 
-CHECKS = ["layers", "hazards", "sizes", "prose", "strings", "numbers", "links", "catalogs", "compatibility"]
+CHECKS = ["layers", "hazards", "sizes", "prose", "strings", "numbers", "links", "catalogs", "compatibility",
+          "xcode"]
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@ import pytest
 
 CHECKS = [
     "format", "layers", "hazards", "classes", "sizes", "prose", "strings", "numbers", "screens", "links", "catalogs", "compatibility",
-    "watch", "build",
+    "watch", "xcode", "build",
 ]
 
 

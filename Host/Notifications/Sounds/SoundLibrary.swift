@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sounds that come with the host: files in `Library`, made by `synthesize.py` beside it, so under nobody else's
+/// The sounds that come with the host: files in `Library`, made by `Scripts/sounds/host.py`, so under nobody else's
 /// licence.
 package enum SoundLibrary {
     /// A sound, named after its use.
