@@ -104,6 +104,15 @@ target(
     "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
 
+target(
+    "PairedHost", "Shared/PairedHost", ["BoundedURLSession"] + apple("FoundationOverlay", "Security"),
+    settings: appSettings)
+tests(
+    "PairedHostTests", "PairedHostTests", ["PairedHost"] + apple("FoundationOverlay"),
+    settings: appSettings + testSettings)
+target(
+    "HostPairing", "Shared/HostPairing", ["PairedHost"] + apple("FoundationOverlay", "SwiftUI"),
+    settings: interfaceSettings)
 target("CSVText", "Shared/CSVText")
 tests("CSVTextTests", "CSVTextTests", ["CSVText"])
 // What the tests of several apps read.
@@ -188,11 +197,11 @@ var descriptors: [Target.Dependency] = []
 
 app(
     "Departures",
-    kit: ["ClockText", "NotificationTriggers", "PlaceNames"]
+    kit: ["ClockText", "NotificationTriggers", "PairedHost", "PlaceNames"]
         + apple(
             "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog", "BackgroundTasks",
             "AppIntents", "EventKit"),
-    ui: ["ClockText", "PlaceSearch"]
+    ui: ["ClockText", "HostPairing", "PairedHost", "PlaceSearch"]
         + apple("UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit", "ActivityKit"),
     app: ["SwiftData", "UserNotifications", "WidgetKit"], widgets: ["ClockText", "SwiftData"],
     kitTests: ["DevicePorts", "TextCatalog"]
@@ -513,6 +522,8 @@ app(
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
+        "APIHost", "Host/API", ["PageHost", "HTTPServer", "PairedHost", "MapKit", "CoreLocation", "FoundationOverlay"])
+    target(
         "IntakeHost", "Host/Intake", ["PageHost", "HTTPServer", "HostClock", "NotificationIntake", "PrivateFile"])
     target(
         "NotificationHost", "Host/Notifications",
@@ -586,7 +597,8 @@ app(
             "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
             "CalendarHost", "TopicHost", "PowerHost",
             "HostSettings", "SafeText",
-            "SettingsUI", "WidgetHost", "WatchFaceUI", "AppHost", "InstalledApps", "IntakeHost", "HostCommandLine",
+            "SettingsUI", "WidgetHost", "WatchFaceUI", "AppHost", "APIHost", "InstalledApps", "IntakeHost",
+            "HostCommandLine",
             "DevicePorts",
             "NotificationIntake", "CrisisLine",
             "SwiftUI", "Charts", "PhotosUI", "StoreKit", "WatchConnectivity", "WidgetKit", "FoundationOverlay",

@@ -37,6 +37,10 @@ package struct Access: Sendable {
     /// The same for attachments of notifications: devices that load them have their names, but no cookie.
     package static let attachments = "/attachments/"
 
+    /// The prefix of the interface for the apps of paired phones. Its requests show the token in a header, which no page of
+    /// another site can send, and count as those of one browser.
+    private static let api = "/api/"
+
     package init(
         browsers: PairedBrowsers?, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none,
         tokenPaths: Set<String> = []
@@ -55,6 +59,7 @@ package struct Access: Sendable {
         }
         if isOpen(request) { return .stranger }
         if let word = request.bearer, browsers?.key.matches(word) == true { return .known(as: nil) }
+        if request.path.hasPrefix(Self.api) { return device(of: request) }
         // A socket is opened with GET and then acts: no other site may open one.
         guard isReading(request) || isFromOurPages(request, host: host) else {
             return .answered(AccessPage.wrongOrigin.response(for: request))
@@ -64,6 +69,17 @@ package struct Access: Sendable {
         if let answer = door.answer { return .answered(answer) }
         guard let browser = door.browser, isOpenInside(request) || door.spendVisit() else {
             return .answered(door.page)
+        }
+        return .known(as: browser)
+    }
+
+    private func device(of request: HTTPRequest) -> HTTPServer.Admission {
+        guard let browsers else { return .known(as: nil) }
+        guard let browser = browsers.browser(withToken: request.bearer ?? "") else {
+            return .answered(
+                .text(
+                    "Send the token of a paired device as “Authorization: Bearer TOKEN”.", status: 401,
+                    headers: ["WWW-Authenticate": "Bearer realm=\"Reveille\""]))
         }
         return .known(as: browser)
     }

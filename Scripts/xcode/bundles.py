@@ -31,7 +31,8 @@ USAGE_OF_NAME = {
     "CLLocationManager": "NSLocationWhenInUseUsageDescription",
     "AVCaptureDevice": "NSCameraUsageDescription",
     "AVAudioApplication": "NSMicrophoneUsageDescription",
-    "NWBrowser": "NSLocalNetworkUsageDescription",
+    # A host is usually in the home's network.
+    "PairedHost": "NSLocalNetworkUsageDescription",
 }
 ENTITLED = {"HomeKit": "com.apple.developer.homekit"}
 # What entitlements of ours may say. A key that Apple does not know breaks signing.
@@ -41,8 +42,8 @@ ENTITLEMENTS = {
     GROUPS: None,
 }
 # Keys of Info.plist files beside usage texts.
-KEYS = {"BGTaskSchedulerPermittedIdentifiers", "CFBundleURLTypes", "NSExtension", "NSSupportsLiveActivities",
-        "REVAppGroup", "UIBackgroundModes"}
+KEYS = {"BGTaskSchedulerPermittedIdentifiers", "CFBundleURLTypes", "NSAppTransportSecurity", "NSExtension",
+        "NSSupportsLiveActivities", "REVAppGroup", "UIBackgroundModes"}
 MODES = {"fetch", "processing", "remote-notification", "audio", "location"}
 # API that a privacy manifest has to give a reason for, and the reasons that fit ours.
 REASONS = {
@@ -143,6 +144,8 @@ class Bundle:
                 yield f"the entitlement {key} is none of ours"
             elif ENTITLEMENTS[key] is not None and value not in ENTITLEMENTS[key]:
                 yield f"the entitlement {key} is “{value}”"
+        if self.info.get("NSAppTransportSecurity", {"NSAllowsLocalNetworking": True}) != {"NSAllowsLocalNetworking": True}:
+            yield "NSAppTransportSecurity allows more than the local network"
         point = self.info.get("NSExtension", {}).get("NSExtensionPointIdentifier")
         if (point == "com.apple.widgetkit-extension") != (self.target.kind != APPLICATION):
             yield f"the extension point in Info.plist is {point}"

@@ -1,3 +1,4 @@
+import APIHost
 import AppContainer
 import AppHost
 import BackgroundHost
@@ -115,6 +116,7 @@ final class RunningHost {
         PushRoutes.mountAnswers(on: &router, notifications)
         MetricsRoutes.mount(on: &router, notifications)
         IntakeRoutes.mount(on: &router, intake, senders)
+        APIRoutes.mount(on: &router, name: ProcessInfo.processInfo.hostName)
         let mapNote = MapNote(maps)
         let exit = PrivatePart.exit(settings.exit)
         sessions = PageSessions(apps: apps, assets: assets, exit: { exit }) { [notifications] app in

@@ -1,6 +1,7 @@
 import DevicePorts
 public import Foundation
 import OSLog
+public import PairedHost
 public import SwiftData
 import UserNotifications
 
@@ -14,6 +15,8 @@ public final class DepartureServices {
     public let scenes: SceneCatalog
     public let monitor: TrafficMonitor
     public let events = EventCatalog()
+    /// The person's own host, which knows the way better than MapKit where it has a map.
+    public let host: PairedHost
     public let explanations = ExplanationRequests()
     private var following: Task<Void, Never>?
     /// The pending retry after following the events failed.
@@ -30,15 +33,18 @@ public final class DepartureServices {
     /// - Parameter alarms: the system's alarms, or `nil` if wake-ups are notifications with a sound.
     public convenience init(container: ModelContainer, alarms: (any WakeAlarms)? = nil) {
         let start = StartLocation()
+        let host = PairedHost(app: "Departures")
         self.init(
-            container: container, start: start, router: RouteEstimator(start: start), center: .current(),
-            alarms: alarms)
+            container: container, start: start, router: RouteEstimator(start: start, host: host), center: .current(),
+            alarms: alarms, host: host)
     }
 
     init(
         container: ModelContainer, start: StartLocation, router: any RouteEstimating, center: UNUserNotificationCenter,
-        alarms: (any WakeAlarms)? = nil, defaults: UserDefaults = DeviceDefaults.standard
+        alarms: (any WakeAlarms)? = nil, defaults: UserDefaults = DeviceDefaults.standard,
+        host: PairedHost = PairedHost(app: "Departures")
     ) {
+        self.host = host
         self.container = container
         self.start = start
         self.router = router

@@ -89,11 +89,20 @@ struct MeasuredRoute: Sendable {
     }
 
     private init(_ route: MKRoute) {
-        travelTime = route.expectedTravelTime
-        road = route.name.isEmpty ? nil : route.name
         let notices = route.advisoryNotices
+        self.init(
+            time: route.expectedTravelTime, name: route.name, notices: notices,
+            path: RoutePath(route, isStraight: notices.contains(Self.estimatedNotice)))
+    }
+
+    /// The notice of a time that is calculated from the distance.
+    static let estimatedNotice = "Estimated"
+
+    init(time: TimeInterval, name: String, notices: [String], path: RoutePath?) {
+        travelTime = time
+        road = name.isEmpty ? nil : name
         source =
-            if notices.contains("Estimated") {
+            if notices.contains(Self.estimatedNotice) {
                 .estimated
             } else if notices.contains("Typical") {
                 .typical
@@ -101,7 +110,7 @@ struct MeasuredRoute: Sendable {
                 notices.contains("Traffic unknown") ? .roads : .measured
             }
         slowRoads = notices.filter { $0.hasPrefix(Self.slowNotice) }.map { String($0.dropFirst(Self.slowNotice.count)) }
-        path = RoutePath(route, isStraight: !source.followsRoads)
+        self.path = path
     }
 }
 

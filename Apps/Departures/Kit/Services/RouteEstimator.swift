@@ -2,16 +2,32 @@ import CoreLocation
 import DevicePorts
 import Foundation
 import MapKit
+public import PairedHost
 
-/// Asks MapKit for travel times and falls back to an estimate from the distance.
+/// Asks the paired host, if there is one, and MapKit for travel times, and falls back to an estimate from the distance.
 @MainActor
 public final class RouteEstimator: RouteEstimating {
     private let start: StartLocation
+    private let host: PairedHost?
     /// Travel times on empty roads, requested once per route.
     private var clearTimes: [ClearWay: TimeInterval] = [:]
 
-    public init(start: StartLocation) {
+    public init(start: StartLocation, host: PairedHost? = nil) {
         self.start = start
+        self.host = host
+    }
+
+    /// The route of the paired host. If it has none or does not respond, the route of MapKit.
+    private func measure(_ question: RouteQuestion, from start: CLLocationCoordinate2D) async throws -> MeasuredRoute {
+        guard let host, let client = host.client else { return try await MeasuredRoute.measure(question, from: start) }
+        do {
+            let measured = try await MeasuredRoute.measure(question, from: start, by: client)
+            host.note(nil)
+            return measured
+        } catch {
+            host.note(error as? HostProblem)
+            return try await MeasuredRoute.measure(question, from: start)
+        }
     }
 
     private struct ClearWay: Hashable {
@@ -31,7 +47,7 @@ public final class RouteEstimator: RouteEstimating {
             return RouteOutcome(question: question, answer: estimate(for: question), problem: .noStart)
         }
         do {
-            let measured = try await MeasuredRoute.measure(question, from: coordinate)
+            let measured = try await measure(question, from: coordinate)
             let answer = TravelAnswer(
                 expectedTravelTime: measured.travelTime,
                 clearTravelTime: await clearTime(of: question, from: coordinate, measured: measured),
@@ -83,7 +99,7 @@ public final class RouteEstimator: RouteEstimating {
         var quiet = question
         let zone = question.destination.timeZone
         quiet.arrival = ArrivalTime(hour: 4, minute: 0).next(after: DeviceClock.now, in: zone)
-        guard let clear = try? await MeasuredRoute.measure(quiet, from: coordinate), clear.source.followsRoads else {
+        guard let clear = try? await measure(quiet, from: coordinate), clear.source.followsRoads else {
             return nil
         }
         if clearTimes.count >= 10_000 { clearTimes = [:] }

@@ -1,4 +1,5 @@
 import DeparturesKit
+import HostPairing
 import SwiftUI
 
 /// Explains a departure's time to leave, and offers changes to the next arrival.
@@ -23,6 +24,13 @@ struct ExplanationView: View {
                 }
                 if departure.isEnabled { arrivalSection }
                 if departure.isEnabled && !departure.repeats.isEmpty { NextOccurrenceSection(departure: departure) }
+                Section {
+                    HostLink(host: viewModel.services.host) {
+                        Text(
+                            "Travel times come from your host, with its map, its traffic and its timetables. While it doesn’t respond, they come from this device."
+                        )
+                    }
+                }
             }
             .navigationTitle(departure.title)
             .navigationBarTitleDisplayMode(.inline)
