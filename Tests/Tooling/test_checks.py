@@ -76,6 +76,7 @@ def test_layers_finds_forbidden_imports(run, tree, path, line, complaint):
         ("let session = URLSession(configuration: .ephemeral)", "ask with HTTPClient"),
         ("curl_easy_perform(handle)", "ask with it"),
         ('try await ChildProcess.run("curl", [url])', "ask with it"),
+        ("nonisolated public func userNotificationCenter(_ center: C, didReceive: R) async {}", "leave out nonisolated"),
         (r'log.info("\(departure.title, privacy: .public)")', "name a person's things by identifier"),
     ],
 )
