@@ -103,6 +103,13 @@ private enum FirstVersion {
         #expect(departure.event == nil && departure.encodedEvent == nil)
     }
 
+    @Test func `the store is in the App Group that the app names, and in the app's folder without one`() {
+        #expect(
+            ModelConfiguration(groupContainer: DepartureStore.groupContainer("group.a")).groupAppContainerIdentifier
+                == "group.a")
+        #expect(DepartureStore.groupContainer(nil) == .automatic)
+    }
+
     @Test func `departures stored by the first version are migrated completely`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).store")
         defer { try? FileManager.default.removeItem(at: file) }
