@@ -195,7 +195,7 @@ app(
             "AppIntents", "EventKit"),
     ui: ["ClockText", "PlaceSearch"]
         + apple("UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit", "ActivityKit"),
-    app: ["SwiftData", "UserNotifications", "WidgetKit"], widgets: ["ClockText", "SwiftData"],
+    app: ["AppIntents", "SwiftData", "UserNotifications", "WidgetKit"], widgets: ["ClockText", "SwiftData"],
     kitTests: ["DevicePorts", "TextCatalog"]
         + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
     hasSounds: true)
