@@ -423,7 +423,7 @@ app(
     target("BackgroundTasks", "Frameworks/BackgroundTasks", ["HostService", "AppContainer", "SafeText"])
     target(
         "WidgetKit", "Frameworks/WidgetKit",
-        ["HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"],
+        ["ActivityKit", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"],
         resources: [.copy("Client")])
 
     target(
@@ -509,8 +509,8 @@ app(
     target(
         "NotificationPages", "Host/NotificationPages",
         [
-            "PageHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer",
-            "UserNotifications", "AlarmKit", "WebPush", "PrivateFile",
+            "PageHost", "NotificationHost", "WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay",
+            "HTTPServer", "UserNotifications", "AlarmKit", "WebPush", "PrivateFile",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
@@ -679,7 +679,7 @@ app(
         ])
     tests(
         "WidgetHostTests", "WidgetHostTests",
-        ["WidgetHost", "AppHost", "PageHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
+        ["ActivityKit", "WidgetHost", "AppHost", "PageHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
         "BackgroundHostTests", "BackgroundHostTests",
         [
