@@ -104,6 +104,10 @@ target(
     "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
 
+target(
+    "AlarmCountdown", "Shared/AlarmCountdown", apple("FoundationOverlay", "SwiftUI", "AlarmKit"),
+    settings: interfaceSettings)
+
 target("CSVText", "Shared/CSVText")
 tests("CSVTextTests", "CSVTextTests", ["CSVText"])
 // What the tests of several apps read.
@@ -192,10 +196,11 @@ app(
     kit: ["ClockText", "NotificationTriggers", "PlaceNames"]
         + apple(
             "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog", "BackgroundTasks",
-            "AppIntents", "EventKit"),
+            "AlarmKit", "AppIntents", "EventKit"),
     ui: ["ClockText", "PlaceSearch"]
         + apple("UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit", "ActivityKit"),
-    app: ["AppIntents", "SwiftData", "UserNotifications", "WidgetKit"], widgets: ["ClockText", "SwiftData"],
+    app: ["AppIntents", "SwiftData", "UserNotifications", "WidgetKit"],
+    widgets: ["AlarmCountdown", "AlarmKit", "ClockText", "SwiftData"],
     kitTests: ["DevicePorts", "TextCatalog"]
         + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
     hasSounds: true)
@@ -210,7 +215,7 @@ app(
             "OSLog"),
     ui: ["AlarmScheduling", "ClockText", "PlaceSearch"]
         + apple("Charts", "UIKit", "ActivityKit", "AlarmKit", "MapKit", "CoreLocation"),
-    app: ["BackgroundTasks", "OSLog"],
+    app: ["BackgroundTasks", "OSLog"], widgets: ["AlarmCountdown", "AlarmKit", "ClockText"],
     host: ["HostCommandLine", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation", "Geodesy"],
     kitTests: ["AlarmScheduling"], exclude: ["Rules/Daylight/Tables/make.py"], hasSounds: true)
 app(
