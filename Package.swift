@@ -113,6 +113,10 @@ tests(
 target(
     "HostPairing", "Shared/HostPairing", ["PairedHost"] + apple("FoundationOverlay", "SwiftUI"),
     settings: interfaceSettings)
+target(
+    "AlarmCountdown", "Shared/AlarmCountdown", apple("FoundationOverlay", "SwiftUI", "AlarmKit"),
+    settings: interfaceSettings)
+
 target("CSVText", "Shared/CSVText")
 tests("CSVTextTests", "CSVTextTests", ["CSVText"])
 // What the tests of several apps read.
@@ -200,10 +204,11 @@ app(
     kit: ["ClockText", "NotificationTriggers", "PairedHost", "PlaceNames"]
         + apple(
             "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog", "BackgroundTasks",
-            "AppIntents", "EventKit"),
+            "AlarmKit", "AppIntents", "EventKit"),
     ui: ["ClockText", "HostPairing", "PairedHost", "PlaceSearch"]
         + apple("UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit", "ActivityKit"),
-    app: ["SwiftData", "UserNotifications", "WidgetKit"], widgets: ["ClockText", "SwiftData"],
+    app: ["AppIntents", "SwiftData", "UserNotifications", "WidgetKit"],
+    widgets: ["AlarmCountdown", "AlarmKit", "ClockText", "SwiftData"],
     kitTests: ["DevicePorts", "TextCatalog"]
         + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
     hasSounds: true)
@@ -218,7 +223,7 @@ app(
             "OSLog"),
     ui: ["AlarmScheduling", "ClockText", "PlaceSearch"]
         + apple("Charts", "UIKit", "ActivityKit", "AlarmKit", "MapKit", "CoreLocation"),
-    app: ["BackgroundTasks", "OSLog"],
+    app: ["BackgroundTasks", "OSLog"], widgets: ["AlarmCountdown", "AlarmKit", "ClockText"],
     host: ["HostCommandLine", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation", "Geodesy"],
     kitTests: ["AlarmScheduling"], exclude: ["Rules/Daylight/Tables/make.py"], hasSounds: true)
 app(
@@ -431,7 +436,7 @@ app(
     target("BackgroundTasks", "Frameworks/BackgroundTasks", ["HostService", "AppContainer", "SafeText"])
     target(
         "WidgetKit", "Frameworks/WidgetKit",
-        ["HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"],
+        ["ActivityKit", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"],
         resources: [.copy("Client")])
 
     target(
@@ -517,8 +522,8 @@ app(
     target(
         "NotificationPages", "Host/NotificationPages",
         [
-            "PageHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer",
-            "UserNotifications", "AlarmKit", "WebPush", "PrivateFile",
+            "PageHost", "NotificationHost", "WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay",
+            "HTTPServer", "UserNotifications", "AlarmKit", "WebPush", "PrivateFile",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
@@ -689,7 +694,7 @@ app(
         ])
     tests(
         "WidgetHostTests", "WidgetHostTests",
-        ["WidgetHost", "AppHost", "PageHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
+        ["ActivityKit", "WidgetHost", "AppHost", "PageHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
         "BackgroundHostTests", "BackgroundHostTests",
         [

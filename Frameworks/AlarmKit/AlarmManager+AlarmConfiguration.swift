@@ -68,6 +68,7 @@ extension AlarmManager {
                 resumeButton: attributes.presentation.paused.map { .init($0.resumeButton) },
                 tint: attributes.tintColor.css, sound: sound.name,
                 attributes: String(decoding: try JSONEncoder().encode(attributes), as: UTF8.self),
+                attributesType: String(reflecting: AlarmAttributes<Metadata>.self),
                 stopIntent: try stopIntent.map { try IntentRecord($0) },
                 secondaryIntent: try secondaryIntent.map { try IntentRecord($0) })
         }

@@ -1,7 +1,7 @@
 /// An object describing the content of a widget that has no user-configurable properties.
 @MainActor @preconcurrency public struct StaticConfiguration<Content>: PrimitiveWidgetConfiguration
 where Content: View {
-    let record: WidgetRecord
+    let record: WidgetRecord?
 
     /// - Parameters:
     ///   - kind: Identifies the widget among the app's widgets.

@@ -59,13 +59,11 @@ struct ChangedConfiguration<Content: WidgetConfiguration>: PrimitiveWidgetConfig
 }
 
 extension ChangedConfiguration: RecordedConfiguration {
-    var record: WidgetRecord {
-        var record =
-            WidgetRecord.record(of: content)
-            ?? WidgetRecord(kind: "") { _ in
-                fatalError("An empty configuration has no entries.")
-            }
+    var record: WidgetRecord? {
+        guard var record = WidgetRecord.record(of: content) else { return nil }
         change(&record)
         return record
     }
+
+    var activity: ActivityRecord? { ActivityRecord.record(of: content) }
 }

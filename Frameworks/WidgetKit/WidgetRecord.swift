@@ -21,23 +21,44 @@
 
     /// The widgets of a bundle, in order.
     package static func all<B: WidgetBundle>(of bundle: B) -> [WidgetRecord] {
-        all(of: bundle.body)
-    }
-
-    private static func all(of widget: some Widget) -> [WidgetRecord] {
-        if let list = widget as? WidgetList { return list.widgets.flatMap { all(of: $0) } }
-        return record(of: widget.body).map { [$0] } ?? []
+        configurations(of: bundle.body).compactMap(\.record)
     }
 
     static func record(of configuration: some WidgetConfiguration) -> WidgetRecord? {
-        if let recorded = configuration as? any RecordedConfiguration { return recorded.record }
-        return configuration is any PrimitiveWidgetConfiguration ? nil : record(of: configuration.body)
+        recorded(configuration)?.record
     }
 }
 
-/// A configuration that can be turned into a record.
+extension ActivityRecord {
+    /// The Live Activities of a bundle, in order.
+    package static func all<B: WidgetBundle>(of bundle: B) -> [ActivityRecord] {
+        configurations(of: bundle.body).compactMap(\.activity)
+    }
+
+    static func record(of configuration: some WidgetConfiguration) -> ActivityRecord? {
+        recorded(configuration)?.activity
+    }
+}
+
+/// A configuration that can be turned into a record: of a widget or of a Live Activity.
 @MainActor protocol RecordedConfiguration: WidgetConfiguration {
-    var record: WidgetRecord { get }
+    var record: WidgetRecord? { get }
+    var activity: ActivityRecord? { get }
+}
+
+extension RecordedConfiguration {
+    var record: WidgetRecord? { nil }
+    var activity: ActivityRecord? { nil }
+}
+
+@MainActor private func configurations(of widget: some Widget) -> [any RecordedConfiguration] {
+    if let list = widget as? WidgetList { return list.widgets.flatMap { configurations(of: $0) } }
+    return recorded(widget.body).map { [$0] } ?? []
+}
+
+@MainActor private func recorded(_ configuration: some WidgetConfiguration) -> (any RecordedConfiguration)? {
+    if let recorded = configuration as? any RecordedConfiguration { return recorded }
+    return configuration is any PrimitiveWidgetConfiguration ? nil : recorded(configuration.body)
 }
 
 /// An entry along with its view.

@@ -5,8 +5,10 @@ import NotificationHost
 import PageHost
 import SwiftUI
 import ViewGraph
+import WidgetHost
 
-/// A countdown above the page, as an iPhone shows it beside its camera: small, or expanded with its buttons.
+/// A countdown above the page, as an iPhone shows it beside its camera: small, or expanded with its buttons. An app with
+/// a Live Activity for it makes the views, the host the buttons.
 struct Island {
     let countdown: PresentedCountdown
     let model: SystemModel
@@ -14,12 +16,19 @@ struct Island {
 
 extension Island: CompositeView {
     func content(in context: ViewContext) -> some View {
+        let activity = model.activity(of: countdown)
         Tag("details", "island") {
-            Tag("summary", "island-head") {
-                Image(systemName: countdown.pauseTime == nil ? "timer" : "pause.fill")
-                Tag("span", "island-title", text: countdown.title)
-                Tag("span", "island-time") {
-                    Text(timerInterval: countdown.interval, pauseTime: countdown.pauseTime)
+            if let activity {
+                Tag("summary", "island-head island-activity") { ActivityHead(activity: activity) }
+                    .attribute("aria-label", countdown.title)
+                Tag("div", "island-bottom") { activity.regions("bottom") }
+            } else {
+                Tag("summary", "island-head") {
+                    Image(systemName: countdown.pauseTime == nil ? "timer" : "pause.fill")
+                    Tag("span", "island-title", text: countdown.title)
+                    Tag("span", "island-time") {
+                        Text(timerInterval: countdown.interval, pauseTime: countdown.pauseTime)
+                    }
                 }
             }
             Tag("div", "island-actions") {
@@ -34,6 +43,23 @@ extension Island: CompositeView {
             }
         }
         .style("--ring-tint:\(countdown.tint)")
+        .style(activity?.keylineTint.map { "--keyline:\($0.css)" } ?? "")
+    }
+}
+
+/// An app's views in an island: both sides of the camera if it is small, and the upper regions if it is expanded.
+private struct ActivityHead {
+    let activity: HostedActivity
+}
+
+extension ActivityHead: CompositeView {
+    func content(in context: ViewContext) -> some View {
+        Tag("span", "island-compact") {
+            activity.compactLeading
+            activity.compactTrailing
+        }
+        Tag("span", "island-minimal") { activity.minimal }
+        Tag("span", "island-expanded") { activity.regions("leading", "center", "trailing") }
     }
 }
 

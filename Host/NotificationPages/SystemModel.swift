@@ -7,6 +7,8 @@ package import PageHost
 package import PrivateFile
 package import SwiftUI
 import UserNotifications
+package import WidgetHost
+import WidgetKit
 
 /// The layer that the host shows above one page, whatever app it shows: banners, and a note if the map is the sample.
 @MainActor @Observable package final class SystemModel: PageLayer {
@@ -84,6 +86,7 @@ import UserNotifications
     @ObservationIgnored private let host: NotificationHost
     @ObservationIgnored private let app: String
     @ObservationIgnored private let badges: HomeBadges
+    @ObservationIgnored private let activities: ActivityShelf?
     /// All apps by id, for the icons on banners.
     @ObservationIgnored let apps: [String: HostedApp]
     @ObservationIgnored private var connection: PageConnection?
@@ -107,12 +110,13 @@ import UserNotifications
 
     package init(
         host: NotificationHost, app: String, apps: [String: HostedApp] = [:],
-        badges: HomeBadges = HomeBadges { _ in 0 }
+        badges: HomeBadges = HomeBadges { _ in 0 }, activities: ActivityShelf? = nil
     ) {
         self.host = host
         self.app = app
         self.apps = apps
         self.badges = badges
+        self.activities = activities
     }
 
     package func makeRoot() -> AnyView { AnyView(SystemLayer(model: self)) }
@@ -233,6 +237,11 @@ import UserNotifications
         guard let reply, reply.notification == notification.id else { return }
         self.reply = nil
         answer(notification, .action(reply.action.id, text: reply.text))
+    }
+
+    /// The app's own views of a countdown, or `nil` if it has none.
+    func activity(of countdown: PresentedCountdown) -> HostedActivity? {
+        ActivityState(countdown).flatMap { activities?.activity($0, of: countdown.app) }
     }
 
     func choose(_ action: AlarmAction, in countdown: PresentedCountdown) {

@@ -33,6 +33,9 @@ extension NotificationHost: AlarmService {
         alarms.listeners.permissions(of: app.id)
     }
 
+    /// The countdowns that pages show, running and paused.
+    package var shownCountdowns: [PresentedCountdown] { countdowns.shown }
+
     // MARK: Scheduling
 
     package func schedule(_ record: AlarmRecord, of app: AppContainer) throws -> Alarm {

@@ -25,6 +25,8 @@ extension NotificationHost {
         package var onAnswer: @Sendable (NotificationAnswer, PresentedNotification.ID, _ app: String) -> Void = {
             _, _, _ in
         }
+        /// Called when the countdowns that pages show have changed (`NotificationHost.shownCountdowns`).
+        package var onCountdowns: @Sendable () -> Void = {}
         /// The notification that the desktop's daemon holds back, and that the given one stands for.
         package var original: @Sendable (PresentedNotification) async -> DesktopOriginal? = { _ in nil }
         /// Seconds that a notification may be late and still be delivered.

@@ -2,7 +2,7 @@ import SwiftUI
 package import ViewGraph
 import WidgetKit
 
-/// The widgets on the home screen, each in the widest family that fits beside the icons.
+/// The Live Activities and the widgets on the home screen; these each in the widest family that fits beside the icons.
 package struct HomeWidgets {
     let host: WidgetHost
 
@@ -18,6 +18,7 @@ extension HomeWidgets: CompositeView {
         let shelves = host.widgets.filter { !$0.isForWatch }.compactMap { widget in
             Self.families.lazy.compactMap { family in widget.shelves.first { $0.family == family } }.first
         }
+        HomeActivities(shelf: host.activities)
         if !shelves.isEmpty {
             Tag("div", "home-widgets") {
                 ForEach(shelves, id: \.address) { WidgetFrame($0) }

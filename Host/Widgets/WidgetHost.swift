@@ -7,14 +7,18 @@ package import WidgetKit
 /// host's clock.
 @MainActor package final class WidgetHost {
     package private(set) var widgets: [HostedWidget] = []
+    package let activities = ActivityShelf()
 
     package init() {
         WidgetCenter.service.install(self)
     }
 
-    /// Adds the widgets of an app, and starts asking for their content.
+    /// Adds the widgets and Live Activities of an app, and starts asking for the widgets' content.
     package func add<B: WidgetBundle>(_ bundle: B.Type, of app: AppContainer) {
-        let records = AppContainer.$running.withValue(app) { WidgetRecord.all(of: B()) }
+        let (records, described) = AppContainer.$running.withValue(app) {
+            (WidgetRecord.all(of: B()), ActivityRecord.all(of: B()))
+        }
+        activities.add(described, of: app)
         for record in records {
             let widget = HostedWidget(record, of: app)
             widgets.append(widget)

@@ -111,7 +111,7 @@ def test_notifications_pending_in_a_killed_host_come_once_after_its_restart(make
 
 
 def test_desktop_and_page_snoozes_wake_again_until_the_time_to_leave(
-    make_host, open_departures, desktop
+    make_host, open_departures, open_host, desktop
 ):
     host = make_host("2026-03-11T07:50", DBUS_SESSION_BUS_ADDRESS=desktop.address)
     app = open_departures(host)
@@ -134,9 +134,13 @@ def test_desktop_and_page_snoozes_wake_again_until_the_time_to_leave(
     # The second snooze counts down in the row and above every page, and is ended in the row.
     island = app.page.locator(".island")
     expect(island).to_contain_text("Snoozing for Work")
+    card = open_host(host).locator(".activity-card")
+    expect(card).to_contain_text("Snoozing for Work")
+    expect(card).to_contain_text("Rings again at")
     expect(app.row("Work")).to_contain_text("Snoozing until")
     app.row("Work").get_by_role("button", name="End Snooze").click()
     expect(island).to_have_count(0)
+    expect(card).to_have_count(0)
     expect(app.row("Work")).not_to_contain_text("Snoozing until")
     assert wake_alarms(host, "scheduled", "countdown", "alerting") == []
 

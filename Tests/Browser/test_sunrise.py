@@ -7,9 +7,11 @@ from datetime import datetime, timedelta, timezone
 import pytest
 from playwright.sync_api import expect
 
+from contrast import contrasts
 from host import wait_until
 from house import TOKEN, House
 from sunrise import Sunrise
+from test_departures_look import OUTPUT
 
 VADUZ = ("Vaduz", "47.14", "9.52", "Europe / Vaduz")
 TOKYO = ("Tokyo", "35.68", "139.69", "Asia / Tokyo")
@@ -312,3 +314,49 @@ def test_an_alarm_as_a_notification_is_shown_on_a_page_that_is_open(open_sunrise
     # The sun of Vaduz is an hour ahead of Greenwich.
     host.start((dawn + timedelta(hours=1, seconds=-20)).strftime("%Y-%m-%dT%H:%M:%S"))
     expect(app.page.get_by_role("alert")).to_contain_text("Sunrise in Vaduz", timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    "options, title, again, stop",
+    [
+        ({"color_scheme": "light"}, "Sunrise in Vaduz", r"^Rings again at \d+:\d\d.[AP]M$", "Stop"),
+        ({"locale": "de-DE", "color_scheme": "dark"}, "Sonnenaufgang in Vaduz", r"^Klingelt wieder um \d+:\d\d$", "Stop"),
+    ],
+)
+def test_a_snoozed_alarm_is_a_live_activity_on_the_home_screen_and_in_the_island(
+        open_sunrise, open_host, make_host, options, title, again, stop):
+    host = make_host("2026-11-21T19:30")
+    app = open_sunrise(host)
+    app.begin(*VADUZ)
+    app.wake()
+    home = open_host(host, **options)
+    expect(home.locator(".activity-card")).to_have_count(0)
+    host.stop()
+    host.start("2026-11-22T06:35:15")
+    ring = app.page.get_by_role("alertdialog")
+    ring.get_by_role("button", name="Snooze").click()
+    expect(ring).to_be_hidden()
+
+    card = home.locator(".activity-card")
+    expect(card).to_be_visible()
+    expect(card.get_by_text(title, exact=True)).to_be_visible()
+    expect(card.get_by_text(re.compile(again))).to_be_visible()
+    left = card.get_by_text(re.compile(r"^[0-8]:[0-5]\d$"))
+    before = left.inner_text()
+    expect(left).not_to_have_text(before)
+    assert card.get_attribute("href") == "/sunrise/"
+    texts = {text: contrast for text, contrast in contrasts(home) if text in (title, left.inner_text())}
+    assert title in texts and min(texts.values()) >= 4.5, texts
+    OUTPUT.mkdir(parents=True, exist_ok=True)
+    home.screenshot(path=OUTPUT / f"live-activity-{options['color_scheme']}.png")
+
+    island = home.locator(".island")
+    expect(island.locator(".island-compact").get_by_text(re.compile(r"^[0-8]:[0-5]\d$"))).to_be_visible()
+    expect(island.locator(".island-bottom")).to_be_hidden()
+    island.locator("summary").click()
+    expect(island.get_by_text(title, exact=True)).to_be_visible()
+    expect(island.get_by_text(re.compile(again))).to_be_visible()
+    home.screenshot(path=OUTPUT / f"live-activity-island-{options['color_scheme']}.png")
+    island.get_by_role("button", name=stop, exact=True).click()
+    expect(card).to_have_count(0)
+    expect(island).to_have_count(0)

@@ -5,6 +5,31 @@ import Testing
 
 @testable import DeparturesKit
 
+/// A location manager that notes what it is asked for.
+private final class AskedDevice: CLLocationManager {
+    private(set) var calls: [String] = []
+
+    override func requestWhenInUseAuthorization() {
+        calls.append("permission")
+        super.requestWhenInUseAuthorization()
+    }
+
+    override func requestLocation() {
+        calls.append("location")
+        super.requestLocation()
+    }
+
+    override func startUpdatingLocation() {
+        calls.append("updates")
+        super.startUpdatingLocation()
+    }
+
+    override func startMonitoringSignificantLocationChanges() {
+        calls.append("changes")
+        super.startMonitoringSignificantLocationChanges()
+    }
+}
+
 /// The descriptions of the start of a trip.
 @MainActor
 @Suite(.ownDevice) struct StartOriginTests {
@@ -22,6 +47,30 @@ import Testing
             try await Task.sleep(for: .milliseconds(10))
         }
         #expect(start.origin.title == title && start.origin.detail == detail)
+    }
+
+    @Test func `the location is looked for once the person has answered, and not before`() async throws {
+        let device = AskedDevice()
+        let start = StartLocation(device)
+        let following = Task { await start.follow() }
+        defer { following.cancel() }
+        for _ in 0..<500 where device.calls.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(device.calls == ["permission"])
+        LocationSource.shared.setHome(pool)
+        for _ in 0..<500 where device.calls.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(device.calls == ["permission", "updates"])
+    }
+
+    @Test(.ownPhone) func `a phone does not monitor the location in the background`() {
+        let device = AskedDevice()
+        StartLocation(device).monitor()
+        #expect(device.calls.isEmpty)
+    }
+
+    @Test func `a device on which apps run all the time monitors the location`() {
+        let device = AskedDevice()
+        StartLocation(device).monitor()
+        #expect(device.calls == ["changes"])
     }
 
     @Test func `a home used in place of the location is shown with its name and as a substitute`() async throws {

@@ -2,6 +2,7 @@ import AlarmKit
 import AlarmScheduling
 import AppContainer
 import Foundation
+import FoundationOverlay
 import HostClock
 import PrivateDesktop
 import Synchronization
@@ -56,6 +57,37 @@ extension `Notification host` {
             #expect(await last(&page) == [])
             #expect(try fixture.states(id) == ["countdown", "paused", "countdown", "stopped"])
             await host.stop()
+        }
+
+        @Test func `a countdown has the app's attributes and its own state, running and paused`() async throws {
+            let host = fixture.host
+            try await fixture.setAlarm(id, title: "Tea", countdown: .init(preAlert: 600, postAlert: nil), nil)
+            let alert = try #require(try fixture.row(id)?.course.alert)
+            let running = try #require(host.shownCountdowns.first?.activity)
+            #expect(running.attributesType == String(reflecting: AlarmAttributes<NoMetadata>.self))
+            let attributes = try decoded(AlarmAttributes<NoMetadata>.self, running.attributes)
+            #expect(String(localized: attributes.presentation.alert.title) == "Tea")
+            guard case .countdown(let countdown) = try decoded(AlarmPresentationState.self, running.content).mode
+            else { throw CancellationError() }
+            #expect(countdown.totalCountdownDuration == 600 && abs(countdown.fireDate.timeIntervalSince(alert)) < 0.01)
+            try await fixture.asApp { try $0.pause(id: id) }
+            let paused = try #require(host.shownCountdowns.first?.activity)
+            guard case .paused(let pause) = try decoded(AlarmPresentationState.self, paused.content).mode
+            else { throw CancellationError() }
+            #expect(pause.totalCountdownDuration == 600 && pause.previouslyElapsedDuration >= 0)
+            await host.stop()
+        }
+
+        private func decoded<T: Decodable>(_ type: T.Type, _ json: String) throws -> T {
+            try JSONDecoder().decode(type, from: Data(json.utf8))
+        }
+
+        @Test func `a change of the countdowns is reported to the host`() async throws {
+            let before = fixture.world.countdownChanges.count
+            _ = try fixture.host.schedule(pauses, of: fixture.departures)
+            #expect(fixture.world.countdownChanges.count == before + 1)
+            #expect(fixture.host.shownCountdowns.map(\.title) == ["Tea"])
+            await fixture.host.stop()
         }
 
         @Test func `a page opened later shows the countdown, even after a restart of the host`() async throws {

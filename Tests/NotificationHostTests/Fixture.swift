@@ -50,6 +50,7 @@ final class World: Sendable {
     let opened = Mutex<[String]>([])
     let isQuiet = Mutex(false)
     let warnings = Mutex<[ReachabilityWarning?]>([])
+    let countdownChanges = Counter()
     /// The number of times a host has asked for the time zone: several times at each check of its store.
     let looks = Mutex(0)
 }
@@ -104,6 +105,7 @@ final class Fixture {
         }
         dependencies.isQuiet = { _ in world.isQuiet.withLock { $0 } }
         dependencies.onReachabilityWarning = { news in world.warnings.withLock { $0.append(news) } }
+        dependencies.onCountdowns = { world.countdownChanges.increment() }
         dependencies.open = { app in world.opened.withLock { $0.append(app.id) } }
         return try NotificationHost(
             storeAt: folder.appending(path: "notifications.sqlite"), dependencies: dependencies, daemon: daemon,

@@ -8,6 +8,23 @@ import Testing
 
 @testable import SunriseKit
 
+/// A location manager that notes what it is asked for.
+private final class AskedDevice: CLLocationManager {
+    private(set) var isAsked = false
+    private(set) var isUpdating = false
+
+    override func requestWhenInUseAuthorization() {
+        isAsked = true
+        LocationSource.shared.onRequest {}
+        super.requestWhenInUseAuthorization()
+    }
+
+    override func startUpdatingLocation() {
+        isUpdating = true
+        super.startUpdatingLocation()
+    }
+}
+
 /// The device's location as a place to wake at.
 @MainActor struct LocationTests {
     private static let tromso = Coordinate(latitude: 69.65, longitude: 18.96)
@@ -58,6 +75,18 @@ import Testing
             let found = try await self.state(of: manager) { if case .found = $0 { true } else { false } }
             guard case .found(let place) = found else { throw CancellationError() }
             #expect(place.latitude == 69.65)
+        }
+    }
+
+    @Test func `the location is looked for once the person has answered, and not before`() async throws {
+        try await inTromso {
+            let device = AskedDevice()
+            let manager = LocationManager(device)
+            manager.locate()
+            #expect(device.isAsked && !device.isUpdating && manager.state == .asking)
+            LocationSource.shared.setHome(Self.tromso)
+            for _ in 0..<500 where !device.isUpdating { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(device.isUpdating)
         }
     }
 

@@ -85,6 +85,15 @@ def test_hazards_finds_unsafe_code(run, tree, line, complaint):
     assert "Host/Bad.swift:2: " in output and complaint in output
 
 
+@pytest.mark.parametrize("words", ["nonisolated public", "public nonisolated", "nonisolated"])
+def test_hazards_finds_notification_delegates_off_the_main_thread_of_a_phone(run, tree, words):
+    method = "func userNotificationCenter(\n    _ center: C, didReceive response: R\n) async {}\n"
+    status, output = run("check/hazards", tree({"Shared/A.swift": f"{words} {method}", "Host/A.swift": f"{words} {method}"}))
+    assert status == 1 and output.count("\n") == 1
+    assert "Shared/A.swift:1: " in output and "leave out nonisolated" in output
+    assert run("check/hazards", tree({"Shared/A.swift": method})) == (0, "")
+
+
 def test_hazards_allows_bounded_requests(run, tree):
     files = {
         "Adapters/HTTPClient/A.swift": "import CCurl\ncurl_easy_perform(handle)\n",

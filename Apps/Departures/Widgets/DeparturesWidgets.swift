@@ -8,6 +8,7 @@ public struct DeparturesWidgets: WidgetBundle {
 
     public var body: some Widget {
         NextDepartureWidget()
+        SnoozedWakeUp()
     }
 }
 

@@ -11,7 +11,7 @@ public struct NotiZenWatchApp: App {
     private let model: WatchModel
 
     public init() {
-        model = WatchModel(folder: DeviceFolder.current)
+        model = WatchModel(folder: DeviceFolder.shared)
         model.begin()
         Self.follow(model)
     }

@@ -20,12 +20,12 @@ nonisolated struct ComplicationProvider: TimelineProvider {
     }
 
     func getSnapshot(in context: Context, completion: @escaping @Sendable (ComplicationEntry) -> Void) {
-        completion(Self.entries(of: WatchState.saved(in: DeviceFolder.current), at: DeviceClock.now, .current)[0])
+        completion(Self.entries(of: WatchState.saved(in: DeviceFolder.shared), at: DeviceClock.now, .current)[0])
     }
 
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<ComplicationEntry>) -> Void) {
         let now = DeviceClock.now
-        let entries = Self.entries(of: WatchState.saved(in: DeviceFolder.current), at: now, .current)
+        let entries = Self.entries(of: WatchState.saved(in: DeviceFolder.shared), at: now, .current)
         completion(Timeline(entries: entries, policy: .after(now + Self.interval)))
     }
 

@@ -25,7 +25,7 @@ nonisolated struct CheckInProvider: TimelineProvider {
 
     /// An entry now, and one for the moment at which the next check-in is due.
     private func entries(at now: Date) -> [CheckInEntry] {
-        guard let due = LastCheckIn(in: DeviceDefaults.standard).dueDate(after: now) else {
+        guard let due = LastCheckIn(in: DeviceDefaults.shared).dueDate(after: now) else {
             return [CheckInEntry(date: now, isDue: true)]
         }
         return [CheckInEntry(date: now, isDue: false), CheckInEntry(date: due, isDue: true)]

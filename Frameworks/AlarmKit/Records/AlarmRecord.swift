@@ -50,6 +50,8 @@ package struct AlarmRecord: Codable, Hashable, Sendable {
     package var sound: String?
     /// `AlarmAttributes` in JSON, for the app's own views.
     package var attributes: String?
+    /// The type of `AlarmAttributes` in Swift; `nil` in alarms that an earlier version stored.
+    package var attributesType: String?
     package var stopIntent: IntentRecord?
     package var secondaryIntent: IntentRecord?
     /// The number of seconds by which it may be late and still ring, or `nil` for the default.
@@ -59,7 +61,8 @@ package struct AlarmRecord: Codable, Hashable, Sendable {
         id: UUID, schedule: Alarm.Schedule?, countdownDuration: Alarm.CountdownDuration?, alert: Alert,
         countdownTitle: String? = nil, pauseButton: Button? = nil, pausedTitle: String? = nil,
         resumeButton: Button? = nil, tint: String = "var(--orange)", sound: String? = nil, attributes: String? = nil,
-        stopIntent: IntentRecord? = nil, secondaryIntent: IntentRecord? = nil, stalenessLimit: TimeInterval? = nil
+        attributesType: String? = nil, stopIntent: IntentRecord? = nil, secondaryIntent: IntentRecord? = nil,
+        stalenessLimit: TimeInterval? = nil
     ) {
         self.id = id
         self.schedule = schedule
@@ -72,6 +75,7 @@ package struct AlarmRecord: Codable, Hashable, Sendable {
         self.tint = tint
         self.sound = sound
         self.attributes = attributes
+        self.attributesType = attributesType
         self.stopIntent = stopIntent
         self.secondaryIntent = secondaryIntent
         self.stalenessLimit = stalenessLimit

@@ -80,12 +80,22 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
 }
 
 extension ModelConfiguration {
-    /// The folder shared by several apps. There are no such folders here.
+    /// The folder that an app shares with its widgets. Here that is the app's own folder, whatever the group.
     public struct GroupContainer: Hashable, Sendable {
         private let name: String
-        public static var automatic: GroupContainer { GroupContainer(name: "automatic") }
-        public static var none: GroupContainer { GroupContainer(name: "none") }
+        /// The identifier of the group, if one was given.
+        let identifier: String?
+        public static var automatic: GroupContainer { GroupContainer(name: "automatic", identifier: nil) }
+        public static var none: GroupContainer { GroupContainer(name: "none", identifier: nil) }
+
+        /// The folder of the App Group with this identifier.
+        public static func identifier(_ groupName: String) -> GroupContainer {
+            GroupContainer(name: "identifier", identifier: groupName)
+        }
     }
+
+    /// The identifier of the App Group whose folder holds the store, if one was given.
+    public var groupAppContainerIdentifier: String? { groupContainer.identifier }
 
     /// The CloudKit database that the store syncs with, which requires Apple's devices: here it never does.
     public struct CloudKitDatabase: Hashable, Sendable {

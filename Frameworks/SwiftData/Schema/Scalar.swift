@@ -20,6 +20,11 @@ enum ColumnType: String, Codable {
     case unsigned = "UNSIGNED INTEGER"
     /// Values that mean nothing to SQL: decimals, and everything encoded.
     case opaque = "ENCODED TEXT"
+
+    /// True if values of a column that was declared as `former` can be kept as they are: encoded text is text.
+    func holds(_ former: String) -> Bool {
+        former == rawValue || (self == .text && former == ColumnType.opaque.rawValue)
+    }
 }
 
 extension Scalar where Self: FixedWidthInteger {

@@ -95,7 +95,7 @@ struct StoreMigration {
                 missing.append(property)
                 continue
             }
-            guard column.type == property.columnType.rawValue else {
+            guard property.columnType.holds(column.type) else {
                 throw SwiftDataError(
                     .loadIssueModelContainer,
                     "\(entity.name).\(property.name) was \(column.type) and is \(property.columnType.rawValue) now.")

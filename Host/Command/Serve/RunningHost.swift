@@ -41,7 +41,7 @@ final class RunningHost {
     private let calendars: CalendarHost
     private let notifications: NotificationHost
     private let background: BackgroundHost
-    private let widgets = WidgetHost()
+    private let widgets: WidgetHost
     private let starting: [Task<Void, Never>]
     private let bannerHold: DesktopBannerHold
     private let notificationService: DesktopNotificationService
@@ -61,6 +61,10 @@ final class RunningHost {
         dependencies.onReachabilityWarning = { [weak reachabilityNote] news in
             Task { @MainActor in reachabilityNote?.show(news) }
         }
+        let widgets = WidgetHost()
+        self.widgets = widgets
+        let activities = ActivityUpdates(widgets.activities)
+        dependencies.onCountdowns = { activities.request() }
         let service = DesktopNotificationService()
         notificationService = service
         DeviceNotificationService.port.install(service)
@@ -89,6 +93,7 @@ final class RunningHost {
         maps = MapHost(data: options.folder, settings: settings)
         calendars = CalendarHost(data: options.folder, settings: settings)
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
+        activities.follow(notifications)
         try notifications.start()
         background.start()
         let keychain = Keychain(in: options.folder.root)
@@ -120,7 +125,9 @@ final class RunningHost {
         let mapNote = MapNote(maps)
         let exit = PrivatePart.exit(settings.exit)
         sessions = PageSessions(apps: apps, assets: assets, exit: { exit }) { [notifications] app in
-            let model = SystemModel(host: notifications, app: app.container.id, apps: apps, badges: badges)
+            let model = SystemModel(
+                host: notifications, app: app.container.id, apps: apps, badges: badges,
+                activities: widgets.activities)
             reachabilityNote.follow(model)
             storage.follow(model)
             if app.usesMaps { mapNote.follow(model) }

@@ -22,12 +22,15 @@ final class CountdownBoard: NotificationPart {
     /// Sends the current countdowns to the pages. Of two simultaneous changes, the later reading is sent last.
     func send() {
         attempt {
+            var hasChanged = false
             try last.withLock { last in
                 let now = try store.alarms.counting(limit: Self.limit).compactMap(PresentedCountdown.init)
                 guard now != last else { return }
                 last = now
                 pages.show(now)
+                hasChanged = true
             }
+            if hasChanged { dependencies.onCountdowns() }
         }
     }
 }

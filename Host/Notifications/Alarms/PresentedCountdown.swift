@@ -18,6 +18,17 @@ package struct PresentedCountdown: Sendable, Equatable, Identifiable {
     package let button: AlarmRecord.Button?
     /// The button that ends it. A repeating alarm comes back at its next time.
     package let stop: AlarmRecord.Button
+    /// The app's values for its own views.
+    package let activity: Activity?
+
+    /// The two parts of a Live Activity in JSON.
+    package struct Activity: Sendable, Equatable {
+        /// The type of the attributes in Swift, if it is known.
+        package let attributesType: String?
+        package let attributes: String
+        /// An `AlarmPresentationState`.
+        package let content: String
+    }
 
     /// - Returns: `nil` if nothing is counting down.
     init?(_ alarm: AlarmRow) {
@@ -32,6 +43,26 @@ package struct PresentedCountdown: Sendable, Equatable, Identifiable {
         pauseTime = isPaused ? begin.addingTimeInterval(countdown.elapsed) : nil
         button = isPaused ? record.resumeButton : record.pauseButton
         stop = record.alert.stop
+        activity = record.attributes.flatMap { attributes in
+            Self.content(of: record.id, countdown, isPaused: isPaused).map {
+                Activity(attributesType: record.attributesType, attributes: attributes, content: $0)
+            }
+        }
+    }
+
+    private static func content(
+        of id: Alarm.ID, _ countdown: AlarmCourse.Countdown, isPaused: Bool
+    ) -> String? {
+        let (total, elapsed) = (max(0, countdown.total), max(0, countdown.elapsed))
+        let mode: AlarmPresentationState.Mode =
+            isPaused
+            ? .paused(.init(totalCountdownDuration: total, previouslyElapsedDuration: elapsed))
+            : .countdown(
+                .init(
+                    totalCountdownDuration: total, previouslyElapsedDuration: elapsed, startDate: countdown.start,
+                    fireDate: countdown.start.addingTimeInterval(max(0, total - elapsed))))
+        let data = try? JSONEncoder().encode(AlarmPresentationState(alarmID: id, mode: mode))
+        return data.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The action of `button`.

@@ -20,8 +20,9 @@ public final class DepartureAlarm {
     public var skipUntil: Date?
     /// The change to the next arrival only.
     public var onlyNext: OccurrenceChange?
-    /// The calendar event that the departure was made from and follows, or `nil` if it was entered by hand.
-    public var event: EventLink?
+    /// `event` in JSON. SwiftData on Apple's systems divides structures into columns, and ends the program at some that
+    /// contain an enumeration with associated values, as `EventLink` does.
+    @Attribute(originalName: "event") var encodedEvent: String?
     /// True once the time to leave has come.
     public var isTimeToLeave: Bool = false
     /// The time when the person said that they left for this arrival.

@@ -1,10 +1,17 @@
+import DevicePorts
 public import SwiftData
 
 /// Creates the store of departures.
 public enum DepartureStore {
-    /// The app's store; with `inMemory`, one that is gone with the process.
+    /// The store that the app shares with its widgets; with `inMemory`, one that is gone with the process.
     public static func container(inMemory: Bool = false) throws -> ModelContainer {
-        try container(ModelConfiguration(isStoredInMemoryOnly: inMemory))
+        try container(
+            ModelConfiguration(
+                isStoredInMemoryOnly: inMemory, groupContainer: inMemory ? .none : groupContainer(AppGroup.identifier)))
+    }
+
+    static func groupContainer(_ identifier: String?) -> ModelConfiguration.GroupContainer {
+        identifier.map { .identifier($0) } ?? .automatic
     }
 
     static func container(_ configuration: ModelConfiguration) throws -> ModelContainer {

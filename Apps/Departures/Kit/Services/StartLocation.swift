@@ -1,4 +1,5 @@
 public import CoreLocation
+import DevicePorts
 public import Foundation
 public import Observation
 import PlaceNames
@@ -37,13 +38,18 @@ public final class StartLocation: NSObject {
     @ObservationIgnored private var foundAt: CLLocation?
     /// Metres within which a device counts as unmoved: no fix is steadier.
     private static let sameStart: CLLocationDistance = 100
-    @ObservationIgnored private let manager = CLLocationManager()
+    @ObservationIgnored private let manager: CLLocationManager
     /// The number of forms that follow the device.
     @ObservationIgnored private var followers = 0
     /// Called when the start is first found, and when it changes.
     @ObservationIgnored var didMove: (@MainActor () -> Void)?
 
-    override public init() {
+    override public convenience init() {
+        self.init(CLLocationManager())
+    }
+
+    init(_ manager: CLLocationManager) {
+        self.manager = manager
         super.init()
         manager.delegate = self
         manager.desiredAccuracy = kCLLocationAccuracyHundredMeters
@@ -65,24 +71,30 @@ public final class StartLocation: NSObject {
     /// Asks for permission, unless that was done, and for a fresh location.
     public func locate() {
         if let foundAt, !origin.isNamed { name(foundAt) }
-        if manager.authorizationStatus == .notDetermined {
-            manager.requestWhenInUseAuthorization()
-        } else {
+        if isAnswered {
             manager.requestLocation()
+        } else {
+            manager.requestWhenInUseAuthorization()
         }
     }
 
+    /// True once the person has allowed or refused the location. A phone that is asked for it before reports an error.
+    private var isAnswered: Bool { manager.authorizationStatus != .notDetermined }
+
     /// Monitors changes of the start from now on, whether or not anyone is looking.
+    ///
+    /// A phone reports them only to apps that may always know the location. This one asks for less there, and looks
+    /// while the person does.
     func monitor() {
-        manager.startMonitoringSignificantLocationChanges()
+        if DeviceBackground.runsFreely { manager.startMonitoringSignificantLocationChanges() }
     }
 
     /// Follows the device until the task is cancelled: a better location may come while the form is being filled in.
     public func follow() async {
-        locate()
         manager.distanceFilter = 100
-        manager.startUpdatingLocation()
         followers += 1
+        locate()
+        if isAnswered { manager.startUpdatingLocation() }
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
         followers -= 1
         if followers == 0 { manager.stopUpdatingLocation() }

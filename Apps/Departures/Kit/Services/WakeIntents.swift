@@ -1,6 +1,9 @@
 public import AppIntents
 public import Foundation
 
+/// The intents of this module, for the app to include.
+public struct DeparturesKitIntents: AppIntentsPackage {}
+
 /// Stops a wake-up: the person is awake.
 public struct StopWakeIntent: LiveActivityIntent {
     public static let title: LocalizedStringResource = "Stop"

@@ -9,11 +9,6 @@ import SwiftUI
 public struct SystemWakeAlarms: WakeAlarms {
     public init() {}
 
-    /// The metadata that an alarm passes to the app's own views.
-    nonisolated private struct Metadata: AlarmMetadata {
-        let departure: UUID
-    }
-
     public var isDenied: Bool {
         AlarmManager.shared.authorizationState == .denied
     }
@@ -31,7 +26,7 @@ public struct SystemWakeAlarms: WakeAlarms {
                     presentation: AlarmPresentation(
                         alert: alert(of: alarm),
                         countdown: alarm.snoozedName.map { .init(title: "Snoozing for \($0)") }),
-                    metadata: Metadata(departure: alarm.departure), tintColor: .orange),
+                    metadata: WakeMetadata(alarm), tintColor: .orange),
                 stopIntent: StopWakeIntent(departure: alarm.departure),
                 secondaryIntent: SnoozeWakeIntent(departure: alarm.departure),
                 sound: .named(alarm.sound.fileName)))

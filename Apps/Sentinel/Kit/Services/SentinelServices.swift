@@ -40,7 +40,7 @@ public final class SentinelServices {
 
     public init(
         vault: VaultFile? = try? .ofSentinel(), reminders: ReminderScheduler = ReminderScheduler(),
-        defaults: UserDefaults = DeviceDefaults.standard
+        defaults: UserDefaults = DeviceDefaults.shared
     ) {
         self.vault = vault
         self.reminders = reminders

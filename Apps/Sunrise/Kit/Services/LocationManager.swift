@@ -19,10 +19,15 @@ public final class LocationManager: NSObject {
     }
 
     public private(set) var state = State.idle
-    @ObservationIgnored private let manager = CLLocationManager()
+    @ObservationIgnored private let manager: CLLocationManager
     @ObservationIgnored private var naming: Task<Void, Never>?
 
-    override public init() {
+    override public convenience init() {
+        self.init(CLLocationManager())
+    }
+
+    init(_ manager: CLLocationManager) {
+        self.manager = manager
         super.init()
         manager.delegate = self
         // The sunrise is the same a kilometre away.
@@ -32,8 +37,11 @@ public final class LocationManager: NSObject {
     /// Asks for permission, unless that was done, and for the location until it is found.
     public func locate() {
         state = .asking
-        if manager.authorizationStatus == .notDetermined { manager.requestWhenInUseAuthorization() }
-        manager.startUpdatingLocation()
+        if manager.authorizationStatus == .notDetermined {
+            manager.requestWhenInUseAuthorization()
+        } else {
+            manager.startUpdatingLocation()
+        }
     }
 
     /// Discards the found location.
@@ -58,6 +66,11 @@ public final class LocationManager: NSObject {
         if state == .asking { state = .failed }
     }
 
+    /// Looks for the location once the person has answered: before, a phone reports an error.
+    private func authorizationChanged() {
+        if isLooking, manager.authorizationStatus != .notDetermined { manager.startUpdatingLocation() }
+    }
+
     /// True if a measured location is wanted, because there is none yet.
     private var isLooking: Bool {
         switch state {
@@ -75,5 +88,9 @@ extension LocationManager: CLLocationManagerDelegate {
 
     nonisolated public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
         Task { @MainActor in failed() }
+    }
+
+    nonisolated public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+        Task { @MainActor in authorizationChanged() }
     }
 }

@@ -12,11 +12,13 @@ extension SunriseAlarm {
         let alert = AlarmPresentation.Alert(
             title: "\(title(in: DeviceLocale.current))", secondaryButton: snooze,
             secondaryButtonBehavior: .countdown)
+        // The text of the countdown while the app's own views of it are not available.
+        let countdown = AlarmPresentation.Countdown(title: "\(title(in: DeviceLocale.current))")
         return AlarmManager.AlarmConfiguration(
             // The same length as in Apple's Clock.
             countdownDuration: .init(preAlert: nil, postAlert: 9 * 60), schedule: .fixed(instant),
             attributes: AlarmAttributes(
-                presentation: AlarmPresentation(alert: alert), metadata: self, tintColor: .orange),
+                presentation: AlarmPresentation(alert: alert, countdown: countdown), metadata: self, tintColor: .orange),
             sound: .named(Self.soundName))
     }
 }

@@ -1,0 +1,39 @@
+/// A Live Activity as a host knows it: the values of its two parts in JSON.
+package struct ActivityState: Equatable, Sendable {
+    package let id: String
+    /// The type of the attributes in Swift; `nil` if it is not known, as for alarms that an earlier version stored.
+    package let attributesType: String?
+    package let attributes: String
+    package let content: String
+
+    package init(id: String, attributesType: String?, attributes: String, content: String) {
+        self.id = id
+        self.attributesType = attributesType
+        self.attributes = attributes
+        self.content = content
+    }
+}
+
+/// The views of a Live Activity in its current state.
+package struct ActivityViews {
+    /// The view on the Lock Screen.
+    package let content: AnyView
+    package let island: DynamicIsland
+}
+
+/// The Live Activities that an app describes for one type of attributes.
+@MainActor package struct ActivityRecord {
+    private let attributesType: String
+    private let makeViews: @MainActor (ActivityState) -> ActivityViews?
+
+    init(attributesType: String, makeViews: @escaping @MainActor (ActivityState) -> ActivityViews?) {
+        self.attributesType = attributesType
+        self.makeViews = makeViews
+    }
+
+    /// The views of an activity, or `nil` if it is of another type.
+    package func views(of activity: ActivityState) -> ActivityViews? {
+        guard activity.attributesType ?? attributesType == attributesType else { return nil }
+        return makeViews(activity)
+    }
+}
