@@ -1,13 +1,19 @@
-"""What NotiZen hands to designers: the colours and icons of its catalogs."""
+"""What NotiZen hands to designers: the colours and icons of its catalogs, and its confetti."""
 
 import base64
 import json
+import math
+import pathlib
 import re
+import shutil
 import subprocess
 
+import jsonschema
+import lottie_specs
 import pytest
 from playwright.sync_api import sync_playwright
 
+import rlottie
 from conftest import REPOSITORY
 
 NOTIZEN = REPOSITORY / "Apps/NotiZen"
@@ -140,3 +146,110 @@ def test_a_drawing_that_the_writer_does_not_know_is_refused(shape, tmp_path):
     done = subprocess.run(["python3", script, tmp_path / "made"], capture_output=True, text=True)
     assert done.returncode == 1 and re.fullmatch(r"template-icons: bell\.badge\.fill\.svg: the .*know.*\n", done.stderr)
     assert not list((tmp_path / "made").rglob("*.pdf"))
+
+
+# The confetti.
+
+CONFETTI = REPOSITORY / "Docs/NotiZenConfetti.json"
+
+
+def confetti():
+    return json.loads(CONFETTI.read_text())
+
+
+def test_the_confetti_is_that_of_the_view(run, tmp_path):
+    assert run("confetti", tmp_path / "made.json") == (0, "")
+    assert (tmp_path / "made.json").read_text() == CONFETTI.read_text()
+
+
+@pytest.mark.parametrize(
+    "before, after",
+    [("(0..<48)", "(0..<pieces)"), (".easeIn(", ".linear("), ("* 0.4 }", "* 0.4 + 1 }"), ("id % 3", "id % 2")],
+)
+def test_a_view_of_another_form_is_named(before, after, tmp_path):
+    for path in ["Scripts/confetti", "Apps/NotiZen/UI/Paywall/ParticlesView.swift"]:
+        (tmp_path / path).parent.mkdir(parents=True)
+        text = (REPOSITORY / path).read_text()
+        (tmp_path / path).write_text(text.replace(before, after) if path.endswith(".swift") else text)
+    shutil.copytree(NOTIZEN / CATALOGS[0], tmp_path / "Apps/NotiZen" / CATALOGS[0])
+    command = ["python3", tmp_path / "Scripts/confetti", tmp_path / "made.json"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 1 and done.stderr.startswith("confetti: ParticlesView.swift has no longer the form")
+    assert not (tmp_path / "made.json").exists()
+
+
+def test_the_confetti_is_lottie_by_its_published_schema():
+    file = pathlib.Path(lottie_specs.__file__).with_name("data") / "lottie.schema.json"
+    schema = jsonschema.Draft202012Validator(json.loads(file.read_text()))
+    assert [error.message for error in schema.iter_errors(confetti())] == []
+    for path in [("layers",), ("layers", 0, "ks"), ("layers", 0, "shapes", 0, "it", 0, "s"), ("fr",)]:
+        broken = part = confetti()
+        for step in path[:-1]:
+            part = part[step]
+        part[path[-1]] = "broken"
+        assert not schema.is_valid(broken), path
+
+
+def test_the_confetti_has_48_pieces_in_the_three_accents_for_as_long_as_the_slowest_falls():
+    animation = confetti()
+    assert (animation["w"], animation["h"]) == (390, 844)
+    fills = [layer["shapes"][0]["it"][1]["c"]["k"] for layer in animation["layers"]]
+    accents = [tuple(int(COLORS[name][at : at + 2], 16) for at in (0, 2, 4)) for name in list(COLORS)[:3]]
+    assert [tuple(round(part * 255) for part in fill) for fill in fills] == [accents[id % 3] for id in reversed(range(48))]
+    last = max(layer["ks"]["p"]["k"][1]["t"] for layer in animation["layers"])
+    assert animation["op"] == math.ceil(last) and 2.4 < last / animation["fr"] < 3.4
+
+
+def eased(share):
+    """The share of a way that easeIn, a Bézier curve over (0.42, 0) and (1, 1), has gone after a share of its time."""
+    low, high = 0.0, 1.0
+    for _ in range(40):
+        middle = (low + high) / 2
+        rest = 1 - middle
+        time = 3 * 0.42 * rest**2 * middle + 3 * rest * middle**2 + middle**3
+        low, high = (middle, high) if time < share else (low, middle)
+    return 3 * (1 - low) * low**2 + low**3
+
+
+def value(layer, name, frame):
+    """A property of a layer at a frame."""
+    start, end = layer["ks"][name]["k"]
+    share = eased(min(1, max(0, (frame - start["t"]) / (end["t"] - start["t"]))))
+    return [a + (b - a) * share for a, b in zip(start["s"], end["s"])]
+
+
+def covering(layers, frame, x, y):
+    """The layer in front at a point of a frame, or none."""
+    for layer in layers:
+        cx, cy = value(layer, "p", frame)
+        turn = math.radians(value(layer, "r", frame)[0])
+        along = (x - cx) * math.cos(turn) + (y - cy) * math.sin(turn)
+        across = (y - cy) * math.cos(turn) - (x - cx) * math.sin(turn)
+        if abs(along) <= 4 and abs(across) <= 6:
+            return layer
+    return None
+
+
+@pytest.mark.parametrize("frame", [0, 45, 60, 100, 150])
+def test_a_player_shows_each_piece_in_its_place_and_colour(frame):
+    animation = rlottie.Animation(CONFETTI.read_text())
+    layers, shown = confetti()["layers"], 0
+    assert animation.frames == confetti()["op"]
+    assert animation.seconds == pytest.approx(confetti()["op"] / 60, abs=0.05)
+    picture = animation.picture(frame, 390, 844)
+    animation.close()
+    for layer in layers:
+        x, y = map(round, value(layer, "p", frame))
+        if not (8 <= x < 382 and 8 <= y < 836):
+            continue
+        # A pixel's middle, away from the edges of all pieces.
+        fronts = [covering(layers, frame, x + dx, y + dy) for dx in (-1, 0.5, 2) for dy in (-1, 0.5, 2)]
+        if any(front is not fronts[0] for front in fronts):
+            continue
+        fill = fronts[0]["shapes"][0]["it"][1]["c"]["k"]
+        assert picture[y][x] == pytest.approx([*(part * 255 for part in fill), 255], abs=2), (layer["nm"], frame)
+        shown += 1
+    # Nothing else is in the picture: at most the area of the pieces with their edges.
+    painted = sum(pixel[3] > 0 for row in picture for pixel in row)
+    assert painted <= 48 * 10 * 14 if frame else painted == 0
+    assert shown >= {0: 0, 45: 10, 60: 20, 100: 20, 150: 5}[frame]
