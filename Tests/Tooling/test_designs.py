@@ -1,8 +1,9 @@
-"""What NotiZen hands to designers: the colours and icons of its catalogs, and its confetti."""
+"""What NotiZen hands to designers: the colours and icons of its catalogs, its confetti and its screens."""
 
 import base64
 import json
 import math
+import os
 import pathlib
 import re
 import shutil
@@ -253,3 +254,56 @@ def test_a_player_shows_each_piece_in_its_place_and_colour(frame):
     painted = sum(pixel[3] > 0 for row in picture for pixel in row)
     assert painted <= 48 * 10 * 14 if frame else painted == 0
     assert shown >= {0: 0, 45: 10, 60: 20, 100: 20, 150: 5}[frame]
+
+
+# The gallery.
+
+
+def gallery_with(tmp_path, **programs):
+    """Makes a tree with the script and these programs, whose actions are written to a log, and returns the script and the log."""
+    log = tmp_path / "log"
+    paths = {"setup": "Scripts/setup", "swift": "bin/swift", "export": ".venv/bin/python", "serve": ".build/debug/gallery"}
+    for name, path in paths.items():
+        file = tmp_path / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f'#!/bin/bash\necho {name} "$@" >>{log}\n{programs.get(name, "")}\n')
+        file.chmod(0o755)
+    script = tmp_path / "Scripts/gallery"
+    shutil.copy(REPOSITORY / "Scripts/gallery", script)
+    return script, log
+
+
+def start(script, *arguments):
+    environment = {**os.environ, "PATH": f"{script.parents[1] / 'bin'}:{os.environ['PATH']}"}
+    return subprocess.Popen([script, *arguments], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def test_gallery_exports_the_screens_while_it_serves(tmp_path):
+    begun, stopped = tmp_path / "begun", tmp_path / "stopped"
+    # The export goes on until it is stopped, and the gallery serves until the export has begun.
+    script, log = gallery_with(
+        tmp_path,
+        export=f"trap 'touch {stopped}; exit 1' TERM\ntouch {begun}\nwhile :; do sleep 0.05; done",
+        serve=f"echo http://127.0.0.1:8788/\nuntil [[ -e {begun} ]]; do sleep 0.05; done",
+    )
+    process = start(script)
+    output, errors = process.communicate(timeout=60)
+    assert (process.returncode, output, errors) == (0, "http://127.0.0.1:8788/\n", "")
+    assert stopped.exists()
+    lines = log.read_text().splitlines()
+    assert lines[:3] == ["setup --tests", "swift build --product reveille", "swift build --product gallery"]
+    assert sorted(lines[3:]) == [
+        "export Tests/Browser/artboards.py .build/screens",
+        "serve .build/gallery 8788",
+    ]
+
+
+def test_gallery_only_exports_the_screens_if_told_so(tmp_path):
+    script, log = gallery_with(tmp_path, export="echo 3 screens\nexit 4")
+    process = start(script, "--screens", "elsewhere")
+    assert process.communicate(timeout=60) == ("3 screens\n", "")
+    assert process.returncode == 4
+    assert log.read_text().splitlines()[1:] == [
+        "swift build --product reveille",
+        "export Tests/Browser/artboards.py elsewhere",
+    ]
