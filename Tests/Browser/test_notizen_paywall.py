@@ -175,7 +175,7 @@ def test_the_confetti_for_designers_is_that_of_the_page(open_settings):
     app.page.wait_for_function("() => animations.filter(({ transform }) => transform).length >= 48")
     made = app.page.evaluate("animations")
     falls = [one for one in made if one.get("translate")]
-    turns = [one for one in made if (one.get("transform") or [""])[0].startswith("matrix")]
+    turns = [one for one in made if (one.get("transform") or [""])[0].startswith("rotate")]
     lottie = json.loads((ROOT / "Docs/NotiZenConfetti.json").read_text())
     # The last view is in front, as is the first layer.
     layers = lottie["layers"][::-1]
@@ -190,9 +190,10 @@ def test_the_confetti_for_designers_is_that_of_the_page(open_settings):
         for (x, y), place in zip(layer_values(layer, "p"), fall["translate"]):
             # The page moves the upper left corner of a piece, and Lottie its centre.
             assert [float(part) for part in re.findall(r"[-\d.]+", place)] == pytest.approx([x - 4, y - 6], abs=0.01)
-        for (angle,), matrix in zip(layer_values(layer, "r"), turn["transform"]):
-            cosine, sine = map(float, re.findall(r"[-\d.]+(?:e-?\d+)?", matrix)[:2])
-            assert (cosine, sine) == pytest.approx((math.cos(math.radians(angle)), math.sin(math.radians(angle))), abs=0.001)
+        # Whole turns count.
+        for (angle,), rotation in zip(layer_values(layer, "r"), turn["transform"]):
+            number, unit = re.fullmatch(r"rotate\(([-\d.]+)(deg|rad)\)", rotation).groups()
+            assert (math.degrees(float(number)) if unit == "rad" else float(number)) == pytest.approx(angle, abs=0.1)
 
 
 def layer_values(layer, name):
