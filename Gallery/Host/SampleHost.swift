@@ -33,7 +33,7 @@ package import SwiftUI
         let data = try DataFolder(root: folder)
         let notifications = try NotificationHost(
             storeAt: data.notifications, dependencies: .init(app: { _ in nil }), daemon: nil)
-        let assets = Assets(others: folders, fonts: data.fonts)
+        let assets = Assets(others: folders, fonts: data.fonts, keepingScriptIn: data.linkedScript)
         var router = Router()
         assets.mount(on: &router)
         Task { await assets.link() }

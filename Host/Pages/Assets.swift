@@ -23,6 +23,7 @@ package final class Assets: Sendable {
     private let linked = Mutex<Asset?>(nil)
     private let fonts: URL
     private let icons: URL
+    private let kept: URL?
     private let entries = Mutex<[String: Entry]>([:])
 
     /// - Parameters:
@@ -30,9 +31,10 @@ package final class Assets: Sendable {
     ///   - others: the folders of other modules, in their order in the cascade.
     ///   - fonts: the folder of the subset fonts; may be missing, as pages fall back to the browser's fonts.
     ///   - icons: the folder of the icon set behind most symbols; may also be missing.
+    ///   - kept: the file that keeps the linked script for the next start, or nil to link it at each start.
     package init(
         client: ClientFolder = .swiftUI, others: [ClientFolder] = [], fonts: URL,
-        icons: URL = SymbolSprite.standardIcons
+        icons: URL = SymbolSprite.standardIcons, keepingScriptIn kept: URL? = nil
     ) {
         folders = [client] + others + [.pages]
         styleSheets = folders.flatMap(\.styleSheets)
@@ -40,6 +42,7 @@ package final class Assets: Sendable {
         modules = Asset(content: Data(imports.joined().utf8), name: Self.imports)
         self.fonts = fonts
         self.icons = icons
+        self.kept = kept
     }
 
     /// Links the scripts. If that fails, pages continue to load each script by itself.
@@ -48,7 +51,12 @@ package final class Assets: Sendable {
             let names = folders.flatMap(\.scriptFiles)
             var scripts = [Self.imports: modules.content]
             for name in names { scripts[name] = asset(name)?.content }
-            let script = try await ScriptLinker.link(Self.client, in: scripts)
+            let script =
+                if let kept {
+                    try await ScriptLinker.link(Self.client, in: scripts, keptIn: kept)
+                } else {
+                    try await ScriptLinker.link(Self.client, in: scripts)
+                }
             linked.withLock { $0 = Asset(content: script, name: Self.client) }
         } catch {
             Self.log.warning(

@@ -1,5 +1,6 @@
 import ChildProcess
 import Foundation
+import OSLog
 
 /// Links the scripts of all modules into one file, with esbuild.
 ///
@@ -7,6 +8,26 @@ import Foundation
 enum ScriptLinker {
     /// The time after which esbuild is ended, though it needs a fraction of a second.
     private static let deadline = Duration.seconds(20)
+    private static let options = [
+        "--bundle", "--format=esm", "--charset=utf8", "--minify-whitespace", "--minify-syntax", "--log-level=error",
+    ]
+    private static let log = Logger(subsystem: "Pages", category: "assets")
+
+    /// One script that does what `entry` and all that it imports do, from `file` if that has it, or else linked and kept there.
+    ///
+    /// - Throws: as `link(_:in:)`. A file that cannot be written costs the next start some time, and is no error.
+    static func link(_ entry: String, in scripts: [String: Data], keptIn file: URL) async throws -> Data {
+        let kept = LinkedScriptFile(url: file)
+        let sources = LinkedScriptFile.digest(of: scripts, arguments: [entry] + options)
+        if let script = kept.script(of: sources) { return script }
+        let script = try await link(entry, in: scripts)
+        do {
+            try kept.keep(script, of: sources)
+        } catch {
+            log.info("The next start links the scripts again: \(error, privacy: .public)")
+        }
+        return script
+    }
 
     /// One script that does what `entry` and all that it imports do.
     ///
@@ -21,11 +42,7 @@ enum ScriptLinker {
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, script) in scripts { try script.write(to: folder.appending(path: name)) }
         let outcome = try await ChildProcess.outcome(
-            of: "esbuild",
-            [
-                folder.appending(path: entry).path, "--bundle", "--format=esm", "--charset=utf8",
-                "--minify-whitespace", "--minify-syntax", "--log-level=error",
-            ], within: deadline)
+            of: "esbuild", [folder.appending(path: entry).path] + options, within: deadline)
         guard outcome.exit.isSuccess else { throw Failure(description: outcome.errors) }
         return Data(outcome.output.utf8)
     }

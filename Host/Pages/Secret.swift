@@ -13,8 +13,11 @@ package enum Secret {
     }
 
     /// The SHA-256 of a text.
-    package static func digest(of text: String) -> Data {
-        let bytes = Array(text.utf8)
+    package static func digest(of text: String) -> Data { digest(of: Data(text.utf8)) }
+
+    /// The SHA-256 of bytes.
+    package static func digest(of bytes: Data) -> Data {
+        let bytes = Array(bytes)
         var digest = [UInt8](repeating: 0, count: 32)
         EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
         return Data(digest)

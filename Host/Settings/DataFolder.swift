@@ -56,6 +56,8 @@ package struct DataFolder: Sendable, Hashable {
     package var calendars: URL { root.appending(path: "calendars", directoryHint: .isDirectory) }
     /// The unpacked Valhalla wheel.
     package var valhalla: URL { root.appending(path: "valhalla", directoryHint: .isDirectory) }
+    /// The script of the pages, linked from the scripts of all modules.
+    package var linkedScript: URL { root.appending(path: "linked-script") }
     /// Subset web fonts: in this folder, or in the standard one, where `make run` puts them.
     package var fonts: URL {
         let own = root.appending(path: "fonts", directoryHint: .isDirectory)

@@ -94,3 +94,27 @@ def sources(app):
         expect(form.get_by_text(problem)).to_be_visible()
         yield screen
         app.leave_sheet("Cancel")
+
+
+def paywall(app):
+    """The pages of the paywall and what follows a purchase, on a host that sells."""
+    page = app.page
+    app.open_tab("Settings")
+    app.button("NotiZen Plus", exact=False).click()
+    expect(app.sheet.get_by_role("heading", name="Quiet by Choice")).to_be_visible()
+    yield "Paywall"
+    dots = app.sheet.get_by_role("slider", name="Page")
+    dots.focus()
+    page.keyboard.press("ArrowRight")
+    expect(dots).to_have_attribute("aria-valuetext", "page 2 of 2")
+    dots.blur()
+    yield "Prices"
+    app.sheet.get_by_role("button", name="Privacy").click()
+    privacy = page.get_by_role("dialog", name="Privacy")
+    expect(privacy.get_by_text("We receive nothing.")).to_be_visible()
+    yield "Privacy"
+    privacy.get_by_role("button", name="Done").click()
+    expect(privacy).to_have_count(0)
+    app.sheet.get_by_role("button", name="Continue").click()
+    expect(app.sheet.get_by_role("heading", name="You’re All Set")).to_be_visible()
+    yield "Purchase"

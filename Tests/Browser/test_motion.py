@@ -1,5 +1,8 @@
 """Animations: a transaction's changes animate from the current state, and not at all under Reduce Motion."""
 
+import math
+import re
+
 import pytest
 from conftest import applied
 
@@ -44,6 +47,46 @@ def test_an_interrupted_animation_continues_from_its_current_value(show, mock):
     applied(page, mock)
     assert animations(page, 3) == 1
     assert float(at(page, 3, 0, "opacity")) == pytest.approx(0.5, abs=0.01)
+
+
+def angle(page, node, time):
+    """Returns the degrees that a node is turned by at a time, from 0 to 360."""
+    cosine, sine = map(float, re.findall(r"[-\d.e]+", at(page, node, time, "transform").removeprefix("matrix"))[:2])
+    return math.degrees(math.atan2(sine, cosine)) % 360
+
+
+def test_a_view_turns_all_the_way_round(show, mock):
+    page = show(html=HTML, still=False)
+    mock.push(["attr", 3, "style", f"{BASE};transform:rotate(0deg)"])
+    mock.push(["animate", *LINEAR], ["attr", 3, "style", f"{BASE};transform:rotate(720deg)"])
+    applied(page, mock)
+    assert [angle(page, 3, time) for time in (1250, 2500, 3750)] == pytest.approx([90, 180, 270], abs=0.1)
+    # Turned back in mid-turn, it goes the way that it came: from 450 to 90 degrees.
+    at(page, 3, 6250, "transform")
+    mock.push(["animate", *LINEAR], ["attr", 3, "style", f"{BASE};transform:rotate(90deg)"])
+    applied(page, mock)
+    assert animations(page, 3) == 1
+    assert [angle(page, 3, time) for time in (0, 2500, 5000)] == pytest.approx([90, 0, 270], abs=0.1)
+    # A change without an animation ends it.
+    mock.push(["attr", 3, "style", f"{BASE};transform:rotate(450deg)"])
+    applied(page, mock)
+    assert animations(page, 3) == 0
+
+
+def test_a_view_that_is_turned_and_then_moved_changes_from_what_is_seen(show, mock):
+    page = show(html=HTML, still=False)
+    mock.push(["attr", 3, "style", f"{BASE};transform:rotate(0deg)"])
+    mock.push(["animate", *LINEAR], ["attr", 3, "style", f"{BASE};transform:rotate(180deg)"])
+    applied(page, mock)
+    at(page, 3, 5000, "transform")
+    mock.push(["animate", *LINEAR], ["attr", 3, "style", f"{BASE};transform:scale(2)"])
+    applied(page, mock)
+    assert animations(page, 3) == 1
+    assert angle(page, 3, 0) == pytest.approx(90, abs=0.1)
+    mock.push(["animate", *LINEAR], ["attr", 3, "style", f"{BASE};transform:scale(3)"])
+    applied(page, mock)
+    assert animations(page, 3) == 1
+    assert at(page, 3, 10000 - 1, "transform").startswith("matrix(2.99")
 
 
 def test_a_change_without_a_transaction_ends_the_animation(show, mock):

@@ -1,5 +1,7 @@
 """The subscription of NotiZen: unlocked where there is no store, and bought in the host's test store."""
 
+import json
+import math
 import re
 
 import pytest
@@ -7,6 +9,7 @@ from playwright.sync_api import expect
 
 from axe import violations
 from contrast import contrasts
+from host import ROOT
 from notizen import NOW
 from sentinel_screens import SMALL_TARGETS
 from test_accessibility import DRESSED
@@ -14,6 +17,17 @@ from test_accessibility import DRESSED
 # The places of all pieces of confetti, twelve points high.
 PIECES = """() => [...document.querySelectorAll('[role=dialog] *')].map((one) => one.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && width < 16 && height > 0 && height < 16).map(({ x, y }) => [x, y])"""
+
+# Notes every animation on the paywall: the options and the frames, with the piece that it moves.
+NOTE = """() => {
+  window.animations = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    const way = { ...options, translate: frames.translate, transform: frames.transform };
+    if (this.closest("[role=dialog]")) window.animations.push(way);
+    return animate.call(this, frames, options);
+  };
+}"""
 
 
 @pytest.fixture
@@ -150,6 +164,41 @@ def test_confetti_falls_unless_motion_is_reduced(open_settings, motion):
         page.wait_for_function(f"() => ({PIECES})().filter(([x, y]) => y > innerHeight).length >= 48")
     # Confetti takes no taps.
     app.leave_sheet("Continue")
+
+
+def test_the_confetti_for_designers_is_that_of_the_page(open_settings):
+    app = open_settings(sells=True, reduced_motion="no-preference")
+    open_paywall(app)
+    open_prices(app)
+    app.page.evaluate(NOTE)
+    app.sheet.get_by_role("button", name="Continue").click()
+    app.page.wait_for_function("() => animations.filter(({ transform }) => transform).length >= 48")
+    made = app.page.evaluate("animations")
+    falls = [one for one in made if one.get("translate")]
+    turns = [one for one in made if (one.get("transform") or [""])[0].startswith("rotate")]
+    lottie = json.loads((ROOT / "Docs/NotiZenConfetti.json").read_text())
+    # The last view is in front, as is the first layer.
+    layers = lottie["layers"][::-1]
+    assert len(falls) == len(turns) == len(layers) == 48
+    for layer, fall, turn in zip(layers, falls, turns):
+        for way, name in ((fall, "p"), (turn, "r")):
+            first, last = layer["ks"][name]["k"]
+            assert way["delay"] == pytest.approx(first["t"] / lottie["fr"] * 1000, abs=1)
+            assert way["duration"] == pytest.approx((last["t"] - first["t"]) / lottie["fr"] * 1000, abs=6)
+            curve = [first[side][axis][0] for side in ("o", "i") for axis in ("x", "y")]
+            assert way["easing"] == f"cubic-bezier({','.join(map(str, map(float, curve)))})"
+        for (x, y), place in zip(layer_values(layer, "p"), fall["translate"]):
+            # The page moves the upper left corner of a piece, and Lottie its centre.
+            assert [float(part) for part in re.findall(r"[-\d.]+", place)] == pytest.approx([x - 4, y - 6], abs=0.01)
+        # Whole turns count.
+        for (angle,), rotation in zip(layer_values(layer, "r"), turn["transform"]):
+            number, unit = re.fullmatch(r"rotate\(([-\d.]+)(deg|rad)\)", rotation).groups()
+            assert (math.degrees(float(number)) if unit == "rad" else float(number)) == pytest.approx(angle, abs=0.1)
+
+
+def layer_values(layer, name):
+    """The values of a property of a Lottie layer, at its first and its last keyframe."""
+    return [frame["s"] for frame in layer["ks"][name]["k"]]
 
 
 def buy(app):

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 import watch
 from axe import report, violations
 from conftest import drag, middle_of
-from watch import DESK, SIZES, Watch
+from watch import DESK, SIZES, Watch, walk
 
 # The scroller of the screen on top, and the rows that it has, as distances from the lower edge of the bar.
 SCROLLED = "() => [...document.querySelectorAll('.screen > .scroll')].at(-1).scrollTop"
@@ -304,33 +304,6 @@ def test_the_settings_are_four(open_watch):
 
 
 # Every screen.
-
-
-def walk(app):
-    """Opens each screen and yields its name."""
-    page = app.page
-    yield "Dashboard"
-    app.row("Messages").click()
-    yield "Mute"
-    page.get_by_role("button", name="Cancel").click()
-    expect(page.locator(".presentation")).to_have_count(0)
-    page.get_by_label("2 notifications of high priority").click()
-    expect(app.row("Bank")).to_be_visible()
-    yield "Feed"
-    app.row("Bank").click()
-    expect(page.get_by_text("Confirm it by noon.")).to_be_visible()
-    yield "Notification"
-    page.go_back()
-    expect(page.get_by_text("Confirm it by noon.")).to_have_count(0)
-    page.go_back()
-    expect(page.locator(".screen")).to_have_count(1)
-    app.open_settings()
-    yield "Settings"
-    for name in ["Categories", "Digest Time", "Battery Guard", "About"]:
-        app.open(name)
-        yield name
-        page.go_back()
-        expect(page.locator(".sheet .screen")).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", [41, 45])

@@ -127,3 +127,30 @@ class Watch:
 
     def choose_size(self, size):
         self.page.get_by_role("button", name=f"{size} mm").click()
+
+
+def walk(app):
+    """Opens each screen of the watch app, and yields its name."""
+    page = app.page
+    yield "Dashboard"
+    app.row("Messages").click()
+    yield "Mute"
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator(".presentation")).to_have_count(0)
+    page.get_by_label("2 notifications of high priority").click()
+    expect(app.row("Bank")).to_be_visible()
+    yield "Feed"
+    app.row("Bank").click()
+    expect(page.get_by_text("Confirm it by noon.")).to_be_visible()
+    yield "Notification"
+    page.go_back()
+    expect(page.get_by_text("Confirm it by noon.")).to_have_count(0)
+    page.go_back()
+    expect(page.locator(".screen")).to_have_count(1)
+    app.open_settings()
+    yield "Settings"
+    for name in ["Categories", "Digest Time", "Battery Guard", "About"]:
+        app.open(name)
+        yield name
+        page.go_back()
+        expect(page.locator(".sheet .screen")).to_have_count(1)

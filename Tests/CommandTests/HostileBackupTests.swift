@@ -61,7 +61,7 @@ import Testing
         try await refuse(archive.ended, "is not a valid path in a backup")
     }
 
-    @Test(arguments: ["maps", "valhalla", "fonts", "run", "host.json", "backup.json"], [true, false])
+    @Test(arguments: ["maps", "valhalla", "fonts", "linked-script", "run", "host.json", "backup.json"], [true, false])
     func `a backup with unexpected contents is refused`(name: String, isFolder: Bool) async throws {
         if name != "host.json" {
             try FileManager.default.createDirectory(

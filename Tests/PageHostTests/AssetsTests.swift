@@ -151,6 +151,93 @@ private struct Folder {
         #expect(text(await get("/assets/client.js", of: assets)).hasPrefix("import './modules.js'"))
     }
 
+    // MARK: The kept script
+
+    /// The linked script of a new host with these folders, which keeps it in `file`.
+    private func linked(keptIn file: URL) async -> String {
+        let assets = Assets(
+            client: ClientFolder(at: client.url), fonts: fonts.url, icons: icons.url, keepingScriptIn: file)
+        await assets.link()
+        return text(await get("/assets/client.js", of: assets))
+    }
+
+    /// Replaces the script in `file` by another, as if that had been linked from the same scripts.
+    private func forge(_ script: String, in file: URL) throws {
+        let sources = try Data(contentsOf: file).prefix(32)
+        try (sources + Secret.digest(of: script) + Data(script.utf8)).write(to: file)
+    }
+
+    @Test func `a host that starts again serves the script that it kept`() async throws {
+        try client.write("console.log('first');", to: "client.js")
+        let file = client.url.appending(path: "kept")
+        let first = await linked(keptIn: file)
+        #expect(first.contains("console.log(\"first\")"))
+        #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
+        #expect(await linked(keptIn: file) == first)
+        // Linked once more, it would not be this one.
+        try forge("forged", in: file)
+        #expect(await linked(keptIn: file) == "forged")
+    }
+
+    @Test(arguments: ["client.js", "part.js"])
+    func `an edited script is never served as it was`(name: String) async throws {
+        try client.write("import './part.js'; console.log('client');", to: "client.js")
+        try client.write("console.log('part');", to: "part.js")
+        let file = fonts.url.appending(path: "kept")
+        let first = await linked(keptIn: file)
+        #expect(first.contains("client") && first.contains("part"))
+        try forge("forged", in: file)
+        // With its old date and its old length.
+        let old = try FileManager.default.attributesOfItem(atPath: client.url.appending(path: name).path)
+        try client.write(
+            name == "part.js" ? "console.log('trap');" : "import './part.js'; console.log('edited');", to: name)
+        try FileManager.default.setAttributes(
+            [.modificationDate: try #require(old[.modificationDate])],
+            ofItemAtPath: client.url.appending(path: name).path)
+        let second = await linked(keptIn: file)
+        #expect(second.contains(name == "part.js" ? "trap" : "edited") && second != first)
+        #expect(await linked(keptIn: file) == second)
+    }
+
+    @Test func `a new script is linked, and the kept one replaced`() async throws {
+        try client.write("console.log('client');", to: "client.js")
+        let file = fonts.url.appending(path: "kept")
+        _ = await linked(keptIn: file)
+        let before = try Data(contentsOf: file).prefix(32)
+        try forge("forged", in: file)
+        try client.write("console.log('further');", to: "further.js")
+        #expect(await linked(keptIn: file).contains("client"))
+        #expect(try Data(contentsOf: file).prefix(32) != before)
+    }
+
+    @Test(arguments: ["empty", "short", "cut", "changed", "huge", "folder"])
+    func `a damaged script is linked again`(damage: String) async throws {
+        try client.write("console.log('client');", to: "client.js")
+        let file = fonts.url.appending(path: "kept")
+        let script = await linked(keptIn: file)
+        let content = try Data(contentsOf: file)
+        switch damage {
+        case "empty": try Data().write(to: file)
+        case "short": try content.prefix(64).write(to: file)
+        case "cut": try content.dropLast().write(to: file)
+        case "changed": try (content.dropLast() + [UInt8(ascii: "!")]).write(to: file)
+        case "huge":
+            let handle = try FileHandle(forWritingTo: file)
+            try handle.truncate(atOffset: 64 << 20)
+            try handle.close()
+        default:
+            try FileManager.default.removeItem(at: file)
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+        }
+        #expect(await linked(keptIn: file) == script)
+        if damage != "folder" { #expect(try Data(contentsOf: file) == content) }
+    }
+
+    @Test func `scripts are linked where nothing can be kept`() async throws {
+        try client.write("console.log('client');", to: "client.js")
+        #expect(await linked(keptIn: fonts.url.appending(path: "missing/kept")).contains("console.log(\"client\")"))
+    }
+
     @Test func `one sprite has all symbols, both our own and those of the icon set`() async throws {
         let sprite = text(await get("/assets/symbols.svg"))
         #expect(

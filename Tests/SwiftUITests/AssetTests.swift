@@ -8,7 +8,8 @@ import Testing
     @Test(arguments: [
         ("Tactical", "light-dark(color(srgb 0.2 0.4 0.302 / 1), color(srgb 0.4 0.8 0.6 / 1))"),
         ("Plain", "color(display-p3 1 0.502 0 / 0.5)"), ("System", "var(--red)"),
-        ("Gray", "color(srgb 0.25 0.25 0.25 / 1)"), ("Theme/Tint", "color(srgb 1 0 0 / 1)"),
+        ("Gray", "color(srgb 0.25 0.25 0.25 / 1)"), ("Alike", "color(srgb 1 0.5 0 / 1)"),
+        ("Theme/Tint", "color(srgb 1 0 0 / 1)"),
         ("Inner", "color(srgb 0 1 0 / 1)"), ("Tint", "transparent"), ("None", "transparent"),
     ])
     func `a colour set gives a colour by its name`(name: String, css: String) {
@@ -36,6 +37,12 @@ import Testing
         #expect(stencil.contains("color:var(--red)\" role=\"img\" aria-label=\"Stencil\">"))
         let original = RenderedPage(Image("Stencil", bundle: .module).renderingMode(.original)).bareHTML
         #expect(original.contains("<img class=\"img\""))
+    }
+
+    @Test func `a PDF with the name of a symbol shows nothing, and leaves the symbol alone`() {
+        #expect(AssetCatalog.image("bell", in: .module)?.isTemplate == true)
+        #expect(RenderedPage(Image("bell", bundle: .module)).bareHTML.contains("<span></span>"))
+        #expect(RenderedPage(Image(systemName: "bell")).bareHTML.contains("<use href=\"/assets/symbols.svg#bell\">"))
     }
 
     @Test func `a picture may be named, decorative, and as large as its container`() {

@@ -19,14 +19,15 @@ struct ColorSet: Decodable {
 
     let colors: [Entry]
 
-    /// The colour for any appearance, or one for each appearance; nil if there is none.
+    /// The colour for any appearance, or one for each appearance if these differ; nil if there is none.
     var css: String? {
         func color(_ appearances: [AssetAppearance]) -> String? {
             colors.first { ($0.appearances ?? []) == appearances && $0.color != nil }?.color?.css
         }
         let light = color([]) ?? color([AssetAppearance(appearance: "luminosity", value: "light")])
         guard let light else { return nil }
-        return color([.dark]).map { "light-dark(\(light), \($0))" } ?? light
+        guard let dark = color([.dark]), dark != light else { return light }
+        return "light-dark(\(light), \(dark))"
     }
 }
 

@@ -6,9 +6,14 @@ extension Image {
 
     /// Creates a labeled image that you can use as content for controls, with the specified label.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        source = .asset(AssetCatalog.image(name, in: bundle))
+        let asset = AssetCatalog.image(name, in: bundle)
+        source = .asset(asset?.pictures.isEmpty == false ? asset : nil)
         self.label = label
-        if source == .asset(nil) { AssetCatalog.warn("No image named “\(name)” is in the app's asset catalogs.") }
+        if asset == nil {
+            AssetCatalog.warn("No image named “\(name)” is in the app's asset catalogs.")
+        } else if source == .asset(nil) {
+            AssetCatalog.warn("The image “\(name)” is a PDF, which pages cannot show. Its image set needs an SVG, too.")
+        }
     }
 
     /// Creates an unlabeled, decorative image.

@@ -9,6 +9,7 @@ struct ImageAsset: Hashable, Sendable {
         let isDark: Bool
     }
 
+    /// The files that a page can show; none if the set has only PDFs.
     let pictures: [Picture]
     /// True if the set is marked as a template image.
     let isTemplate: Bool

@@ -17,7 +17,9 @@ nonisolated enum Backup {
 
     /// The names that are left out, and that no backup contains: contents that can be made again, and those that belong to
     /// this one folder.
-    static let left: Set<String> = ["maps", "valhalla", "fonts", "host.json", "run", BackupRecord.fileName]
+    static let left: Set<String> = [
+        "maps", "valhalla", "fonts", "linked-script", "host.json", "run", BackupRecord.fileName,
+    ]
     /// The folder in the archive.
     static let folderName = "reveille"
 

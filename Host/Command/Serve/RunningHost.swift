@@ -110,7 +110,9 @@ final class RunningHost {
 
         reachabilityNote.start(notifications, as: installed.container("settings"))
         storage.start(notifications, as: installed.container("settings"))
-        let assets = Assets(others: [.charts, .maps, .photos, .widgets], fonts: options.folder.fonts)
+        let assets = Assets(
+            others: [.charts, .maps, .photos, .widgets], fonts: options.folder.fonts,
+            keepingScriptIn: options.folder.linkedScript)
         var router = Router()
         assets.mount(on: &router)
         CrisisPage.mount(on: &router)
