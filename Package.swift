@@ -303,6 +303,7 @@ app(
     target("DBus", "Adapters/DBus", ["CSystemd"])
     target("NotificationBus", "Adapters/NotificationBus", ["DBus"])
     target("PowerBus", "Adapters/PowerBus", ["DBus"])
+    target("ANCS", "Adapters/ANCS", ["DBus"])
     target("DesktopBanners", "Adapters/DesktopBanners", ["ChildProcess", "DBus", "PrivateFile"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
@@ -336,6 +337,7 @@ app(
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
     tests(
         "NotificationBusTests", "NotificationBusTests", ["NotificationBus", "DBus", "PrivateDesktop", "BusPeer"])
+    tests("ANCSTests", "ANCSTests", ["ANCS"])
     tests("PowerBusTests", "PowerBusTests", ["PowerBus", "DBus", "PrivateDesktop", "BusPeer"])
     tests("DesktopBannersTests", "DesktopBannersTests", ["DesktopBanners", "DBus", "PrivateDesktop", "BusPeer"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
