@@ -554,6 +554,12 @@ app(
     target(
         "PowerHost", "Host/Power",
         ["PowerBus", "PowerSupply", "DevicePorts", "DBus", "HostClock", "HostService", "UIKit"])
+    target(
+        "PhoneHost", "Host/Phone",
+        [
+            "ANCS", "CryptoKit", "HostClock", "HostSettings", "NotificationBus", "NotificationHost",
+            "NotificationIntake", "SafeText",
+        ])
     target("TopicHost", "Host/Topics", ["HostSettings", "NotificationIntake", "NtfyTopic", "PrivateFile", "SafeText"])
     // Named like an app's module, so that the strings of the app “Notifications” are found in it.
     target(
@@ -572,6 +578,7 @@ app(
             "FoundationOverlay", "HostClock", "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
             "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile", "Keychain", "Vault",
+            "PhoneHost", "ANCS",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     target(
@@ -588,7 +595,7 @@ app(
         "reveille", "Host/Command",
         [
             "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
-            "CalendarHost", "TopicHost", "PowerHost",
+            "CalendarHost", "TopicHost", "PowerHost", "PhoneHost", "ANCS",
             "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "WatchFaceUI", "AppHost", "InstalledApps", "IntakeHost", "HostCommandLine",
             "DevicePorts",
@@ -663,6 +670,9 @@ app(
         "IntakeHostTests", "IntakeHostTests",
         ["IntakeHost", "PageHost", "HTTPServer", "NotificationIntake", "PrivateFile"])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
+    tests(
+        "PhoneHostTests", "PhoneHostTests",
+        ["PhoneHost", "ANCS", "HostSettings", "NotificationHost", "NotificationIntake", "NotiZenKit"])
     tests("TopicHostTests", "TopicHostTests", ["TopicHost", "NtfyTopic", "NotificationIntake", "HostileServer"])
     tests(
         "PageHostTests", "PageHostTests",

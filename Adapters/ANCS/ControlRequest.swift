@@ -39,7 +39,7 @@ package enum NotificationAttribute: UInt8, Sendable, CaseIterable {
     case positiveActionLabel = 6
     case negativeActionLabel = 7
 
-    /// The largest number of bytes that is accepted. The phone cuts the three texts itself, as it is told this number.
+    /// The largest number of bytes that is accepted. The phone cuts the three texts itself, as the request names this number.
     package var limit: Int {
         switch self {
         case .title: 500

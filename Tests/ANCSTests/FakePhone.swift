@@ -44,7 +44,8 @@ struct FakePhone {
         case 1:
             let identifier = String(decoding: request[1...].prefix { $0 != 0 }, as: UTF8.self)
             guard let name = names[identifier] else { return nil }
-            return Array(request.prefix(request.count - 1)) + [0] + UInt16(name.utf8.count).littleEndianBytes + Array(name.utf8)
+            return Array(request.prefix(request.count - 1)) + [0] + UInt16(name.utf8.count).littleEndianBytes
+                + Array(name.utf8)
         default:
             performed.append(request)
             return []

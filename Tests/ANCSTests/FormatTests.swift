@@ -23,8 +23,9 @@ import Testing
     }
 
     @Test func `requests have the bytes of the specification`() {
-        let attributes = ControlRequest.attributes([.appIdentifier, .title, .message, .positiveActionLabel], uid: 0x0102_0304)
-        #expect(attributes.bytes == [0, 4, 3, 2, 1, 0, 1, 0xF4, 0x01, 3, 0xA0, 0x0F, 6])
+        let attributes: [NotificationAttribute] = [.appIdentifier, .title, .message, .positiveActionLabel]
+        let request = ControlRequest.attributes(attributes, uid: 0x0102_0304)
+        #expect(request.bytes == [0, 4, 3, 2, 1, 0, 1, 0xF4, 0x01, 3, 0xA0, 0x0F, 6])
         #expect(ControlRequest.appName(identifier: "a.b").bytes == [1, 0x61, 0x2E, 0x62, 0, 0])
         #expect(ControlRequest.action(uid: 1, isPositive: true).bytes == [2, 1, 0, 0, 0, 0])
         #expect(ControlRequest.action(uid: 1, isPositive: false).bytes == [2, 1, 0, 0, 0, 1])

@@ -13,6 +13,10 @@ private struct SplitMix: RandomNumberGenerator {
         z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
         return z ^ z >> 31
     }
+
+    mutating func bytes(_ count: ClosedRange<Int>) -> [UInt8] {
+        (0..<Int.random(in: count, using: &self)).map { _ in UInt8.random(in: 0...255, using: &self) }
+    }
 }
 
 @Suite struct `Hostile bytes` {
@@ -28,7 +32,7 @@ private struct SplitMix: RandomNumberGenerator {
         var strings = 0
         while strings < 200_000 {
             strings += 1
-            let bytes = (0..<Int.random(in: 0...24, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let bytes = random.bytes(0...24)
             let uid = UInt32.random(in: 0..<60, using: &random)
             talk.isMute = Int.random(in: 0..<4, using: &random) == 0
             switch Int.random(in: 0..<8, using: &random) {
@@ -67,7 +71,7 @@ private struct SplitMix: RandomNumberGenerator {
         let request = ControlRequest.attributes([.appIdentifier, .title], uid: 0x5EED_5EED)
         for _ in 0..<200_000 {
             var assembler = try #require(ResponseAssembler(to: request))
-            let bytes = (0..<Int.random(in: 1...64, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let bytes = random.bytes(1...64)
             if case .complete = assembler.append(bytes) { Issue.record("\(bytes)") }
         }
     }

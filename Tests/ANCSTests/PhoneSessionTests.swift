@@ -7,7 +7,9 @@ import Testing
         var talk = Conversation()
         talk.phone.names["net.whatsapp.WhatsApp"] = "WhatsApp"
         talk.add(
-            9, .init(app: "net.whatsapp.WhatsApp", title: "Ann", subtitle: "Family", message: "Soon?", positive: "Reply"),
+            9,
+            .init(
+                app: "net.whatsapp.WhatsApp", title: "Ann", subtitle: "Family", message: "Soon?", positive: "Reply"),
             flags: [.important, .positiveAction, .negativeAction])
         let one = try #require(talk.received.first)
         #expect(talk.received.count == 1 && one.key == .init(session: 1, uid: 9))
@@ -20,7 +22,7 @@ import Testing
         for size in 1...80 {
             var talk = Conversation()
             talk.split = { response in
-                stride(from: 0, to: response.count, by: size).map { Array(response[$0..<min(response.count, $0 + size)]) }
+                stride(from: 0, to: response.count, by: size).map { Array(response[$0...].prefix(size)) }
             }
             for uid in UInt32(0)..<5 { talk.add(uid, .init(title: "Ü\(uid)")) }
             #expect(talk.received.map(\.title) == ["Ü0", "Ü1", "Ü2", "Ü3", "Ü4"])
@@ -141,7 +143,8 @@ import Testing
         #expect(talk.session.unread == [2, 3])
         var next = Conversation(2, interrupted: talk.session.unread)
         for uid in UInt32(1)...4 { next.add(uid, flags: .preExisting) }
-        #expect(next.received.map(\.key.uid) == [1, 2, 3, 4] && next.received.map(\.isOld) == [true, false, false, true])
+        #expect(next.received.map(\.key.uid) == [1, 2, 3, 4])
+        #expect(next.received.map(\.isOld) == [true, false, false, true])
         #expect(next.session.unread.isEmpty)
     }
 
