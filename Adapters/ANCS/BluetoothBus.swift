@@ -12,6 +12,10 @@ final class BluetoothBus {
     struct Handlers {
         /// A characteristic has a new value.
         var value: (_ path: String, _ bytes: [UInt8]) -> Void
+        /// An object was removed, or a device lost its connection. It may be back before anything else is done.
+        var interruption: (_ path: String) -> Void
+        /// BlueZ has ended, and forgotten everything.
+        var restart: () -> Void
         /// BlueZ calls an object of ours.
         var call: (BusMessage) -> Bool
     }
@@ -34,7 +38,8 @@ final class BluetoothBus {
     private static let largestValue = 512
 
     private let bus: BusConnection
-    private var handlers = Handlers(value: { _, _ in }, call: { _ in false })
+    private var handlers = Handlers(
+        value: { _, _ in }, interruption: { _ in }, restart: {}, call: { _ in false })
     private var pending: [UInt64: Pending] = [:]
     /// The unique name of BlueZ. Messages of others are left out.
     private var owner = ""
@@ -69,6 +74,9 @@ final class BluetoothBus {
         try bus.flush()
     }
 
+    /// Writes what was sent to the bus.
+    func flush() throws { try bus.flush() }
+
     /// Ends calls that got no response in time.
     func expire(at now: Instant) {
         for (serial, call) in pending where call.deadline <= now {
@@ -79,6 +87,13 @@ final class BluetoothBus {
             self.retry = nil
             try? load()
         }
+    }
+
+    /// Ends all calls, before the connection ends.
+    func endCalls() {
+        let waiting = pending.values
+        pending = [:]
+        for call in waiting { call.completion(nil, .disconnected) }
     }
 
     // MARK: Calls
@@ -157,6 +172,7 @@ final class BluetoothBus {
         else { return }
         objects.removeAll()
         owner = ""
+        handlers.restart()
         availability = new.isEmpty ? .absent : .unknown
         if !new.isEmpty { try? load() }
     }
@@ -165,13 +181,16 @@ final class BluetoothBus {
     private func follow(_ message: BusMessage) throws {
         switch message.member {
         case "InterfacesAdded": try objects.readAdded(message)
-        case "InterfacesRemoved": try objects.readRemoved(message)
+        case "InterfacesRemoved": handlers.interruption(try objects.readRemoved(message))
         case "PropertiesChanged":
             let interface = try message.readText(limit: 200)
             guard interface == BluetoothObjects.Interface.characteristic else {
                 let used = BluetoothObjects.used[interface] ?? [:]
                 let changed = try BluetoothObjects.readProperties(message, used)
                 objects.change(message.path, interface, changed)
+                if changed["Connected"] == .flag(false) || changed["ServicesResolved"] == .flag(false) {
+                    handlers.interruption(message.path)
+                }
                 return
             }
             var value: [UInt8]?

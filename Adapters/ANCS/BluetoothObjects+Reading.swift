@@ -25,8 +25,12 @@ extension BluetoothObjects {
     }
 
     /// Reads the signal `InterfacesRemoved`.
-    mutating func readRemoved(_ message: BusMessage) throws {
-        remove(try message.readObjectPath(), try message.readTexts(count: Bounds.interfaces, limit: Bounds.text))
+    ///
+    /// - Returns: The path of the object.
+    mutating func readRemoved(_ message: BusMessage) throws -> String {
+        let path = try message.readObjectPath()
+        remove(path, try message.readTexts(count: Bounds.interfaces, limit: Bounds.text))
+        return path
     }
 
     private static func readInterfaces(_ message: BusMessage) throws -> [String: Properties] {

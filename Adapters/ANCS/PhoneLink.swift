@@ -56,6 +56,8 @@ final class PhoneLink: SupervisedConnection {
         bus.handle(
             .init(
                 value: { [weak self] in self?.take($0, $1) },
+                interruption: { [weak self] in self?.interrupt($0) },
+                restart: { [weak self] in self?.restart() },
                 call: { [weak self] in self?.respond(to: $0) ?? false }))
     }
 
@@ -75,7 +77,8 @@ final class PhoneLink: SupervisedConnection {
         pairing.expire(at: now)
         if let outputs = session?.tick(at: now) { follow(outputs) }
         evaluate()
-        try bus.process()
+        // Nothing is read here: it would wait for the next message until it is looked at.
+        try bus.flush()
     }
 
     /// Ends the session, before the connection ends.
@@ -84,6 +87,7 @@ final class PhoneLink: SupervisedConnection {
         endSession()
         visibility.show(false, objects: bus.objects)
         try? bus.process()
+        bus.endCalls()
     }
 
     private func respond(to message: BusMessage) -> Bool {
@@ -257,6 +261,20 @@ final class PhoneLink: SupervisedConnection {
         for path in [characteristics.source, characteristics.data] {
             bus.call(path, BluetoothObjects.Interface.characteristic, "StopNotify")
         }
+    }
+
+    /// Ends what an object's removal ends, as the object may be back before the state is looked at.
+    private func interrupt(_ path: String) {
+        if let source = subscription?.characteristics.source, "\(source)/".hasPrefix("\(path)/") { endSession() }
+        if let data = subscription?.characteristics.data, path == data { endSession() }
+        if let control = subscription?.characteristics.control, path == control { endSession() }
+        visibility.interrupt(path)
+    }
+
+    private func restart() {
+        endSession()
+        visibility.reset()
+        pairing.reset()
     }
 
     private func take(_ path: String, _ bytes: [UInt8]) {

@@ -43,6 +43,11 @@ final class PhoneVisibility {
     /// Takes that BlueZ has forgotten the advertisement.
     func reset() { registration = .none }
 
+    /// Takes that an object was removed.
+    func interrupt(_ path: String) {
+        if path == adapter { reset() }
+    }
+
     private func manage(
         _ member: String, write: BusConnection.Writer = { _ in }, completion: @escaping BluetoothBus.Completion
     ) {

@@ -349,6 +349,7 @@ class Phone:
             "performed": self.performed,
             "requests": self.requests,
             "waiting": len(self.out or []),
+            "host": self.sender,
         }
 
 

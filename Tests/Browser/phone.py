@@ -70,6 +70,12 @@ class Phone:
         """Waits until the state meets a condition."""
         wait_until(lambda: condition(self.state))
 
+    def busctl(self, *arguments):
+        """Does something as another program on the bus."""
+        return subprocess.run(
+            ["busctl", f"--address={self.address}", *arguments], capture_output=True, text=True, timeout=30
+        )
+
     def add(self, uid, title, message="", app="com.example.app", flags=0, category=0, subtitle="", **labels):
         values = {"0": app, "1": title, "2": subtitle, "3": message, "5": "20261120T080000"}
         for label, number, flag in (("positive", "6", POSITIVE), ("negative", "7", NEGATIVE)):
