@@ -316,6 +316,7 @@ app(
     target("DBus", "Adapters/DBus", ["CSystemd"])
     target("NotificationBus", "Adapters/NotificationBus", ["DBus"])
     target("PowerBus", "Adapters/PowerBus", ["DBus"])
+    target("ANCS", "Adapters/ANCS", ["DBus"])
     target("DesktopBanners", "Adapters/DesktopBanners", ["ChildProcess", "DBus", "PrivateFile"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
@@ -349,6 +350,7 @@ app(
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
     tests(
         "NotificationBusTests", "NotificationBusTests", ["NotificationBus", "DBus", "PrivateDesktop", "BusPeer"])
+    tests("ANCSTests", "ANCSTests", ["ANCS"])
     tests("PowerBusTests", "PowerBusTests", ["PowerBus", "DBus", "PrivateDesktop", "BusPeer"])
     tests("DesktopBannersTests", "DesktopBannersTests", ["DesktopBanners", "DBus", "PrivateDesktop", "BusPeer"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
@@ -566,6 +568,12 @@ app(
     target(
         "PowerHost", "Host/Power",
         ["PowerBus", "PowerSupply", "DevicePorts", "DBus", "HostClock", "HostService", "UIKit"])
+    target(
+        "PhoneHost", "Host/Phone",
+        [
+            "ANCS", "CryptoKit", "HostClock", "HostSettings", "NotificationBus", "NotificationHost",
+            "NotificationIntake", "SafeText",
+        ])
     target("TopicHost", "Host/Topics", ["HostSettings", "NotificationIntake", "NtfyTopic", "PrivateFile", "SafeText"])
     // Named like an app's module, so that the strings of the app “Notifications” are found in it.
     target(
@@ -584,6 +592,7 @@ app(
             "FoundationOverlay", "HostClock", "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
             "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile", "Keychain", "Vault",
+            "PhoneHost", "ANCS",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     target(
@@ -600,7 +609,7 @@ app(
         "reveille", "Host/Command",
         [
             "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
-            "CalendarHost", "TopicHost", "PowerHost",
+            "CalendarHost", "TopicHost", "PowerHost", "PhoneHost", "ANCS",
             "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "WatchFaceUI", "AppHost", "APIHost", "InstalledApps", "IntakeHost",
             "HostCommandLine",
@@ -676,6 +685,9 @@ app(
         "IntakeHostTests", "IntakeHostTests",
         ["IntakeHost", "PageHost", "HTTPServer", "NotificationIntake", "PrivateFile"])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
+    tests(
+        "PhoneHostTests", "PhoneHostTests",
+        ["PhoneHost", "ANCS", "HostSettings", "NotificationHost", "NotificationIntake", "NotiZenKit"])
     tests("TopicHostTests", "TopicHostTests", ["TopicHost", "NtfyTopic", "NotificationIntake", "HostileServer"])
     tests(
         "PageHostTests", "PageHostTests",

@@ -16,18 +16,23 @@ extension BusConnection {
     /// Gives the message to `handler`, from within `process`, before anything else receives it. The handler returns the
     /// values of the response to a call, or `nil` to leave the message to others. It refuses a call by throwing.
     package func onMessage(_ handler: @escaping (BusMessage) throws -> Writer?) throws {
-        let box = Unmanaged.passRetained(
-            HandlerBox { [bus] message in
-                do {
-                    guard let write = try handler(message) else { return false }
-                    try Self.reply(to: message, on: bus, write)
-                } catch BusError.refused(let name, let text) {
-                    Self.refuse(message, name, text)
-                } catch {
-                    Self.refuse(message, "org.freedesktop.DBus.Error.Failed", error.localizedDescription)
-                }
-                return true
-            })
+        try filter { [bus] message in
+            do {
+                guard let write = try handler(message) else { return false }
+                try Self.reply(to: message, on: bus, write)
+            } catch BusError.refused(let name, let text) {
+                Self.refuse(message, name, text)
+            } catch {
+                Self.refuse(message, "org.freedesktop.DBus.Error.Failed", error.localizedDescription)
+            }
+            return true
+        }
+    }
+
+    /// Gives the message to `handler`, from within `process`, before anything else receives it. The handler returns true if it
+    /// has taken the message, and responds to a call with `reply` or `refuse`, then or later.
+    package func filter(_ handler: @escaping (BusMessage) -> Bool) throws {
+        let box = Unmanaged.passRetained(HandlerBox(handler))
         handlers.append(box)
         let code = sd_bus_add_filter(
             bus, nil,
@@ -37,6 +42,16 @@ extension BusConnection {
                     ? 1 : 0
             }, box.toOpaque())
         guard code >= 0 else { throw error("sd_bus_add_filter", code) }
+    }
+
+    /// Responds to a call with values.
+    package func reply(to call: BusMessage, _ write: Writer = { _ in }) throws {
+        try Self.reply(to: call, on: bus, write)
+    }
+
+    /// Responds to a call with an error.
+    package func refuse(_ call: BusMessage, _ name: String, _ text: String = "") {
+        Self.refuse(call, name, text)
     }
 
     private static func reply(to call: BusMessage, on bus: OpaquePointer, _ write: Writer) throws {

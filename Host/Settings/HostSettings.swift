@@ -67,6 +67,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
     /// The use of each channel, by its name: `always` (the default), `fallback` or `never`.
     package var channels: [String: String]?
     package var ntfy: Ntfy?
+    /// The iPhone whose notifications are read by Bluetooth; `nil` if that was never switched on.
+    package var phone: Phone?
     /// The sound of alarms without their own.
     package var alarmSound: String?
 
@@ -90,6 +92,20 @@ package struct HostSettings: Codable, Sendable, Equatable {
         /// Returns true if ntfy accepts `text` as a topic.
         package static func isTopic(_ text: String) -> Bool {
             text.wholeMatch(of: /[-_A-Za-z0-9]{1,64}/) != nil
+        }
+    }
+
+    /// An iPhone whose notifications are read by Bluetooth.
+    package struct Phone: Codable, Sendable, Equatable {
+        package var isOn: Bool
+        /// The Bluetooth address and the name of the paired phone; `nil` if none is paired.
+        package var address: String?
+        package var name: String?
+
+        package init(isOn: Bool, address: String? = nil, name: String? = nil) {
+            self.isOn = isOn
+            self.address = address
+            self.name = name
         }
     }
 

@@ -4,6 +4,7 @@ package import Keychain
 package import MapHost
 package import NotificationHost
 package import PageHost
+package import PhoneHost
 
 /// The model of the Settings screen, composed of one part for each feature. There is one for all pages.
 package final class SettingsModel {
@@ -18,11 +19,12 @@ package final class SettingsModel {
     let homeAssistant: HomeAssistantSettings
     let browsers: BrowserSettings
     let passphrase: PassphraseModel
+    let phone: PhoneSettings
 
     package init(
         _ folder: DataFolder, _ settings: HostSettings, maps: MapHost, calendars: CalendarHost,
         notifications: NotificationHost, channels: HostChannels, browsers: PairedBrowsers,
-        keychain: Keychain
+        keychain: Keychain, phone: PhoneHost
     ) {
         store = SettingsStore(folder, settings)
         self.notifications = NotificationSettings(store, notifications, ntfy: channels.ntfy)
@@ -34,6 +36,7 @@ package final class SettingsModel {
         homeAssistant = HomeAssistantSettings(store)
         self.browsers = BrowserSettings(store, browsers, push)
         passphrase = PassphraseModel(keychain, in: folder)
+        self.phone = PhoneSettings(store, phone)
     }
 
     /// Makes the running app, Settings, show its notifications while it is open.

@@ -25,6 +25,7 @@ package struct SettingsView: View {
                 PushSection(model: model.push)
                 AppsSection(model: model.apps)
                 QuietHoursSection(model: model.notifications)
+                PhoneSection(model: model.phone)
                 CalendarsSection(model: model.calendars)
                 HomeAssistantSection(model: model.homeAssistant)
                 PassphraseSection(model: model.passphrase)

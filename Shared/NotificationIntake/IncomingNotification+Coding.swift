@@ -3,7 +3,7 @@ import Foundation
 extension IncomingNotification {
     enum CodingKeys: String, CodingKey {
         case id, source, sourceName, appIdentifier, appName, title, body, category, urgency, isTimeSensitive, receivedAt
-        case thread, replaces, actions, isTransient
+        case thread, replaces, actions, isTransient, isBackfill
     }
 
     /// Reads a notification, and cuts its parts to their bounds. Only the identifier, the source, the title and the date must be there.
@@ -26,6 +26,7 @@ extension IncomingNotification {
             thread: try container.decodeIfPresent(String.self, forKey: .thread),
             replaces: try container.decodeIfPresent(String.self, forKey: .replaces),
             actions: try container.decodeIfPresent([Action].self, forKey: .actions) ?? [],
-            isTransient: try container.decodeIfPresent(Bool.self, forKey: .isTransient) ?? false)
+            isTransient: try container.decodeIfPresent(Bool.self, forKey: .isTransient) ?? false,
+            isBackfill: try container.decodeIfPresent(Bool.self, forKey: .isBackfill) ?? false)
     }
 }

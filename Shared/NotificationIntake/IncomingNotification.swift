@@ -27,6 +27,8 @@ public struct IncomingNotification: Hashable, Codable, Sendable, Identifiable {
     public let actions: [Action]
     /// True if its app asks not to keep it on the screen, as a change of volume does.
     public let isTransient: Bool
+    /// True if another device showed it before this one was connected: it is stored, and not shown again.
+    public let isBackfill: Bool
 
     /// Cuts each part to its bound. An identifier that is too long keeps its beginning and gets a digest of the whole.
     ///
@@ -37,7 +39,7 @@ public struct IncomingNotification: Hashable, Codable, Sendable, Identifiable {
         id: String, source: Source, sourceName: String? = nil, appIdentifier: String? = nil, appName: String,
         title: String, body: String = "", category: String? = nil, urgency: Urgency = .normal,
         isTimeSensitive: Bool = false, receivedAt: Date, thread: String? = nil, replaces: String? = nil,
-        actions: [Action] = [], isTransient: Bool = false
+        actions: [Action] = [], isTransient: Bool = false, isBackfill: Bool = false
     ) {
         self.id = Bounds.identifier(id)
         self.source = source
@@ -56,6 +58,7 @@ public struct IncomingNotification: Hashable, Codable, Sendable, Identifiable {
             Action(key: Bounds.identifier($0.key), label: Bounds.cut($0.label, to: Bounds.name))
         }
         self.isTransient = isTransient
+        self.isBackfill = isBackfill
     }
 
     /// True if it must reach the person even in quiet hours.
@@ -71,6 +74,8 @@ public struct IncomingNotification: Hashable, Codable, Sendable, Identifiable {
         case portal
         /// An app of this host or iPhone.
         case device
+        /// An iPhone near this host, by Bluetooth.
+        case phone
         /// `POST /notizen/intake`.
         case http
         /// A topic of ntfy.

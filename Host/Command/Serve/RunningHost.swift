@@ -22,6 +22,7 @@ import NotificationHost
 import NotificationPages
 import NotificationsUI
 import PageHost
+import PhoneHost
 import PhotosUI
 import PowerHost
 import Security
@@ -46,6 +47,7 @@ final class RunningHost {
     private let bannerHold: DesktopBannerHold
     private let notificationService: DesktopNotificationService
     private let battery: HostBattery
+    private let phone: PhoneHost
     private let watches: WatchPresence
 
     /// - Parameter openFiles: The number of files that the process may have open.
@@ -68,7 +70,12 @@ final class RunningHost {
         let service = DesktopNotificationService()
         notificationService = service
         DeviceNotificationService.port.install(service)
-        let feed = OwnNotificationFeed { service.tell($0, to: $1) }
+        let phone = PhoneHost(settings.phone)
+        self.phone = phone
+        let feed = OwnNotificationFeed {
+            service.tell($0, to: $1)
+            phone.tell($0, to: $1)
+        }
         let intake = IntakeFeed()
         bannerHold = DesktopBannerHold(options.folder)
         let desktop = DesktopNotificationFeed(hold: bannerHold, service: service)
@@ -76,12 +83,15 @@ final class RunningHost {
         battery = HostBattery(folder: options.batteries)
         battery.install()
         let topics = TopicFeed(at: options.folder.topics)
-        DeviceNotifications.port.install([feed, intake, desktop, topics])
+        DeviceNotifications.port.install([feed, intake, desktop, topics, phone.feed])
         DeviceNotificationTopics.port.install(topics)
         let senders = SenderBook(at: options.folder.senders)
         DeviceNotificationSenders.port.install(senders)
         dependencies.original = { await desktop.original(of: $0) }
-        dependencies.onDelivery = { feed.take($0) }
+        dependencies.onDelivery = {
+            feed.take($0)
+            phone.feed.noteDelivery($0)
+        }
         dependencies.onAnswer = { feed.take($0, to: $1, of: $2, at: HostClock.current.now) }
         notifications = try NotificationHost(
             storeAt: options.folder.notifications, dependencies: dependencies, others: channels.all)
@@ -104,7 +114,7 @@ final class RunningHost {
         self.watches = watches
         let settingsModel = SettingsModel(
             options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
-            channels: channels, browsers: browsers, keychain: keychain)
+            channels: channels, browsers: browsers, keychain: keychain, phone: phone)
         let apps = installed.start(
             settingsModel, NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
@@ -175,6 +185,7 @@ final class RunningHost {
         await bannerHold.stop()
         notificationService.serve(false)
         battery.stop()
+        phone.stop()
         await pages.stop()
         sessions.stop()
         browsers.finish()

@@ -27,6 +27,8 @@ public enum TriageReason: Hashable, Codable, Sendable {
     case digest(at: Date, isLow: Bool)
     /// More than this number in a minute.
     case rateLimit(perMinute: Int)
+    /// Another device showed it before this one was connected.
+    case backfill
 
     /// The circle that a mute belongs to.
     public enum Scope: Hashable, Codable, Sendable {
@@ -41,7 +43,7 @@ public enum TriageReason: Hashable, Codable, Sendable {
         case .category(_, let points), .urgency(let points), .timeSensitive(let points), .rulePriority(_, let points),
             .learned(_, let points), .repeated(_, let points), .limited(let points):
             points
-        case .rule, .overruled, .critical, .criticalNotExempt, .muted, .quietHours, .digest, .rateLimit: 0
+        case .rule, .overruled, .critical, .criticalNotExempt, .muted, .quietHours, .digest, .rateLimit, .backfill: 0
         }
     }
 }

@@ -27,7 +27,8 @@ public enum CategoryMap {
         if !app.isEmpty, let first = custom.min(by: { $0.id < $1.id }) { return first }
         let standard =
             notification.category.flatMap(category(ofKind:)) ?? category(ofApp: app)
-            ?? category(ofApp: key(notification.appName).split(separator: " ").joined(separator: "-")) ?? .other
+            ?? category(ofApp: key(notification.appName).split(separator: " ").joined(separator: "-"))
+            ?? notification.category.flatMap(category(ofPhoneKind:)) ?? .other
         return book[standard.rawValue]
     }
 
@@ -40,6 +41,21 @@ public enum CategoryMap {
         case "call": .calls
         case "device", "network": .system
         case "transfer": .transfers
+        default: nil
+        }
+    }
+
+    /// The category of an app that only the phone knows, by the kind of apps that iOS counts it among.
+    static func category(ofPhoneKind kind: String) -> StandardCategory? {
+        switch kind {
+        case "x-ancs.social": .social
+        case "x-ancs.schedule": .schedule
+        case "x-ancs.email": .mail
+        case "x-ancs.news": .news
+        case "x-ancs.health": .health
+        case "x-ancs.finance": .finance
+        case "x-ancs.location": .travel
+        case "x-ancs.entertainment": .media
         default: nil
         }
     }

@@ -57,7 +57,9 @@ public struct TriagePolicy: Sendable {
             if matching.count > 1 { reasons.append(.overruled(names: matching.dropFirst().prefix(5).map(\.name))) }
         }
         var end = outcome(notification, category, matching.first, score, circumstances)
-        if end.outcome == .shown, !isWithinRate() {
+        if notification.isBackfill, end.outcome == .shown || end.outcome == .held {
+            end = End(outcome: .shown, reasons: [.backfill])
+        } else if end.outcome == .shown, !isWithinRate() {
             end.outcome = .held
             end.until = circumstances.now.addingTimeInterval(60)
             end.reasons.append(.rateLimit(perMinute: settings.perMinute))

@@ -22,7 +22,7 @@ public final class DigestNotifier {
     /// True if nothing else shows the notifications of a source.
     public nonisolated static func shows(_ source: IncomingNotification.Source) -> Bool {
         switch source {
-        case .http, .ntfy, .shortcut, .share, .paired: true
+        case .http, .ntfy, .shortcut, .share, .paired, .phone: true
         // Daemons and the device show theirs, and a file has old ones.
         case .desktop, .gtk, .portal, .device, .file: false
         }
@@ -34,6 +34,15 @@ public final class DigestNotifier {
     /// True if the app has the place of the service that a notification came to: it can tell its program of an answer.
     nonisolated static func isService(of notification: IncomingNotification) -> Bool {
         DeviceNotificationService.current?.received(notification.receivedAt) ?? false
+    }
+
+    /// True if an answer to a notification reaches its program or its phone.
+    private static func hasAnswers(_ notification: IncomingNotification) -> Bool {
+        switch notification.source {
+        case .desktop, .portal: isService(of: notification)
+        case .phone: true
+        default: false
+        }
     }
 
     /// Shows notifications as they came.
@@ -61,9 +70,7 @@ public final class DigestNotifier {
     ///
     /// - Returns: The identifier of their category; empty for none.
     private func offerButtons(of notification: IncomingNotification) -> String {
-        guard notification.source == .desktop || notification.source == .portal, Self.isService(of: notification) else {
-            return ""
-        }
+        guard Self.hasAnswers(notification) else { return "" }
         // The key `default` is the notification itself.
         let actions = notification.actions.filter { $0.key != "default" && !$0.label.isEmpty }
             .map { UNNotificationAction(identifier: $0.key, title: $0.label) }

@@ -17,7 +17,9 @@ struct NotificationInbox: NotificationReceiver {
 
     func receive(_ notifications: [IncomingNotification]) async throws -> [NotificationReceipt] {
         guard !notifications.isEmpty else { return [] }
-        let receipts = try await triage.receive(notifications, at: DeviceClock.now) { DigestNotifier.shows($0.source) }
+        let receipts = try await triage.receive(notifications, at: DeviceClock.now) {
+            DigestNotifier.shows($0.source) && !$0.isBackfill
+        }
         onChange()
         let due = Set(receipts.lazy.filter(\.isDue).map(\.id))
         let shown = notifications.filter { due.contains($0.id) && Self.shows($0) }
@@ -29,7 +31,8 @@ struct NotificationInbox: NotificationReceiver {
 
     /// True if nothing else shows a notification.
     private static func shows(_ notification: IncomingNotification) -> Bool {
-        switch notification.source {
+        guard !notification.isBackfill else { return false }
+        return switch notification.source {
         case .desktop, .portal: isHeld(notification) || DigestNotifier.isService(of: notification)
         case .gtk: isHeld(notification)
         default: DigestNotifier.shows(notification.source)

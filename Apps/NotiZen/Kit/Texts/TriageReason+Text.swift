@@ -37,6 +37,7 @@ extension TriageReason {
                 ? String(localized: "Low priority, so it waits for the digest at \(Self.time(date, locale, zone))")
                 : String(localized: "Waits for the digest at \(Self.time(date, locale, zone))")
         case .rateLimit(let perMinute): String(localized: "More than \(perMinute) in a minute")
+        case .backfill: String(localized: "It was on your iPhone before, so it isn’t shown again")
         }
     }
 

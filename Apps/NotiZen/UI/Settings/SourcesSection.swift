@@ -53,6 +53,11 @@ private struct SourcesView: View {
                     Text(
                         "iOS shows the notifications of other apps to no app, so NotiZen can’t see, sort or silence them. On an iPhone it has its own notifications, those that Shortcuts add, and those of a paired Linux host."
                     )
+                    if services.observingFeed != nil {
+                        Text(
+                            "This computer can get an iPhone’s notifications by Bluetooth. Switch it on in Reveille’s Settings."
+                        )
+                    }
                 } header: {
                     Text("iPhone").foregroundStyle(Color.supporting)
                 }

@@ -1,0 +1,55 @@
+/// The state of the way to the phone.
+package enum PhoneState: Sendable, Hashable {
+    case stopped
+    /// The system bus cannot be reached.
+    case noBus
+    /// BlueZ, the Bluetooth service, does not run.
+    case noService
+    /// The system does not let this program use Bluetooth.
+    case denied
+    case noAdapter
+    /// Bluetooth is switched off.
+    case adapterOff
+    /// No phone is paired.
+    case unpaired
+    /// The adapter cannot be seen by phones.
+    case cannotAdvertise
+    /// Phones see this computer and may ask to be paired.
+    case pairing
+    /// A phone asks to be paired, and the person compares the code on both.
+    case confirming(code: String)
+    /// The code is to be typed on the phone.
+    case showing(code: String)
+    /// The phone is paired and not near.
+    case away(name: String)
+    /// The phone is near, and its services are being found.
+    case connecting(name: String)
+    /// The phone is near and does not share its notifications.
+    case notShared(name: String)
+    /// BlueZ does not know the phone any more.
+    case forgotten
+    case receiving(name: String)
+}
+
+/// A reason why pairing ended without a phone.
+package enum PairingProblem: Sendable, Hashable {
+    /// The codes differ.
+    case declined
+    /// Nobody compared the codes in time.
+    case late
+    /// The phone, or BlueZ, gave up.
+    case failed
+    /// The phone wanted to be paired without a code to compare.
+    case withoutCode
+}
+
+/// A phone that was paired here.
+package struct PairedPhone: Codable, Sendable, Hashable {
+    package var address: String
+    package var name: String
+
+    package init(address: String, name: String) {
+        self.address = address
+        self.name = name
+    }
+}

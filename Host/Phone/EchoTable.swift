@@ -1,0 +1,34 @@
+import ANCS
+import Foundation
+
+/// What the host has shown lately. If the phone gets it from a channel of the host and tells it again, it would otherwise be shown
+/// again, and so on without end.
+struct EchoTable {
+    private struct Entry {
+        var app: String
+        var title: String
+        var body: String
+        var date: Date
+    }
+
+    private static let capacity = 500
+    private static let memory: TimeInterval = 15 * 60
+
+    private var entries: [Entry] = []
+
+    /// - Parameter app: The name of the app that it came from, or an empty text for one of the host's own.
+    mutating func add(app: String, title: String, body: String, at date: Date) {
+        guard !title.isEmpty else { return }
+        entries.append(Entry(app: app, title: title, body: body, date: date))
+        if entries.count > Self.capacity { entries.removeFirst(entries.count - Self.capacity) }
+    }
+
+    /// True if a notification says what the host has shown, and comes from another app.
+    func contains(_ notification: PhoneNotification, at now: Date) -> Bool {
+        entries.contains { entry in
+            entry.title == notification.title && entry.app != notification.appName
+                && (entry.body.isEmpty || notification.message.contains(entry.body))
+                && abs(now.timeIntervalSince(entry.date)) < Self.memory
+        }
+    }
+}

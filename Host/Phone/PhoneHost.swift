@@ -1,0 +1,88 @@
+package import ANCS
+package import HostSettings
+package import NotificationHost
+import Synchronization
+
+/// The iPhone whose notifications are read by Bluetooth, while the person wants that.
+package final class PhoneHost: Sendable {
+    /// The changes of the paired phone, for the code that stores it.
+    private final class Changes: Sendable {
+        struct Handler {
+            var action: (@Sendable (PairedPhone?) -> Void)?
+        }
+
+        let handler = Mutex(Handler())
+        let last: Mutex<PairedPhone?>
+
+        init(_ phone: PairedPhone?) {
+            last = Mutex(phone)
+        }
+
+        func take(_ status: PhoneMonitor.Status) {
+            let isNew = last.withLock { last in
+                defer { last = status.phone }
+                return last != status.phone
+            }
+            if isNew { handler.withLock { $0 }.action?(status.phone) }
+        }
+    }
+
+    private let monitor: PhoneMonitor
+    private let changes: Changes
+    /// What the phone tells, for an app that sorts notifications.
+    package let feed: PhoneFeed
+
+    /// - Parameter settings: The settings at the start; `use` takes later ones.
+    package init(_ settings: HostSettings.Phone?) {
+        let changes = Changes(settings?.paired)
+        self.changes = changes
+        monitor = PhoneMonitor(phone: settings?.paired) { changes.take($0) }
+        feed = PhoneFeed(monitor)
+        use(settings)
+    }
+
+    package var status: PhoneMonitor.Status { monitor.status }
+
+    /// Calls `action` whenever another phone is paired, or none.
+    package func onPhoneChange(_ action: @escaping @Sendable (PairedPhone?) -> Void) {
+        changes.handler.withLock { $0.action = action }
+    }
+
+    /// Begins or ends, as the settings say.
+    package func use(_ settings: HostSettings.Phone?) {
+        if settings?.isOn ?? false { monitor.start() } else { monitor.stop() }
+    }
+
+    package func stop() { monitor.stop() }
+
+    package func pair() { monitor.pair() }
+    package func cancelPairing() { monitor.cancelPairing() }
+    /// Takes the person's answer to the question whether the phone shows the same code.
+    package func answer(isSame: Bool) { monitor.answer(isSame: isSame) }
+
+    /// Forgets the phone.
+    ///
+    /// - Returns: False if Bluetooth on this computer still knows it.
+    package func forget() async -> Bool { await monitor.forget() }
+
+    /// Tells the phone what a person did with the banner of its notification: an action is performed there. To open or to dismiss
+    /// the banner performs none.
+    package func tell(_ answer: NotificationAnswer, to notification: String) {
+        guard case .action(let key, _) = answer, let action = PhoneAction(rawValue: key),
+            let number = feed.key(of: notification)
+        else { return }
+        monitor.perform(isPositive: action == .positive, of: number)
+    }
+}
+
+/// The keys of the buttons.
+enum PhoneAction: String {
+    case positive, negative
+}
+
+extension HostSettings.Phone {
+    /// The phone that is paired.
+    package var paired: PairedPhone? {
+        address.map { PairedPhone(address: $0, name: name ?? "") }
+    }
+}
