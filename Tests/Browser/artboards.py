@@ -61,10 +61,11 @@ class Artboards:
                     self._export(device, screen, scheme, page, selector)
                 self.names.append(name)
                 page.emulate_media(color_scheme="light", reduced_motion="reduce")
-            if self.wanted and self.wanted <= set(self.names):
+            if not self.is_needed(device):
                 return
 
     def is_needed(self, device):
+        """True as long as a screen of a device is wanted and not exported."""
         return not self.wanted or any(name.startswith(f"{device}/") for name in self.wanted - set(self.names))
 
     def _export(self, device, screen, scheme, page, selector):
@@ -179,7 +180,7 @@ def face(app):
 
 
 def cards(app):
-    """The second card of the Dashboard, and then all other screens."""
+    """The second card of the Dashboard."""
     expect(app.row("Messages")).to_be_visible()
     battery = app.page.get_by_label("Battery forecast 18 hr remaining")
     battery.evaluate("(one) => one.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' })")
@@ -207,10 +208,10 @@ def export(boards, studio):
         boards.export("phone", app.page, notizen_screens.paywall(app), both)
     hours = [0, 0, 0, 0, 0, 0, 1, 4, 7, 3] + [0] * 14
     states = [
-        ("face", face, {"path": "watchface/", "hours": hours, "unreadCount": 3}),
         ("watch", watch.walk, {}),
         ("cards", cards, {}),
         ("digest", digest, {"digest": watch.DIGEST}),
+        ("face", face, {"path": "watchface/", "hours": hours, "unreadCount": 3}),
     ]
     for name, screens, changes in states:
         if boards.is_needed("watch"):

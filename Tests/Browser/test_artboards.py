@@ -2,6 +2,7 @@
 
 import base64
 import json
+import os
 import struct
 import subprocess
 import sys
@@ -9,6 +10,8 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
+
+from host import wait_until
 
 ARTBOARDS = Path(__file__).with_name("artboards.py")
 GROUP = "{http://www.w3.org/2000/svg}g"
@@ -38,15 +41,14 @@ def files(boards, name):
     return [boards / f"{name}{ending}" for ending in ("@2x.png", ".json", ".svg")]
 
 
-@pytest.mark.parametrize(
-    "name, size, margin",
-    [
-        ("phone/02-dashboard-dark", (390, 844), 20),
-        ("phone/02-dashboard-light", (390, 844), 20),
-        ("watch/02-dashboard-dark", (198, 242), 2),
-    ],
-)
-def test_screens_are_exported_with_two_pixels_per_point_and_a_tag_for_each_layer(boards, name, size, margin):
+def test_screens_are_exported_with_two_pixels_per_point_and_a_tag_for_each_layer(boards):
+    assert len([file for file in boards.rglob("*") if file.is_file()]) == 9
+    check(boards, "phone/02-dashboard-dark", (390, 844), 20)
+    check(boards, "phone/02-dashboard-light", (390, 844), 20)
+    check(boards, "watch/01-dashboard-dark", (198, 242), 2)
+
+
+def check(boards, name, size, margin):
     picture, tags, drawing = files(boards, name)
     head = picture.read_bytes()[:24]
     assert head[:8] == b"\x89PNG\r\n\x1a\n" and struct.unpack(">II", head[16:]) == (size[0] * 2, size[1] * 2)
@@ -75,7 +77,7 @@ def layer(boards, name, tag):
 
 
 def test_a_layer_has_the_role_the_name_and_the_look_of_its_view(boards):
-    phone, wrist = "phone/02-dashboard-dark", "watch/02-dashboard-dark"
+    phone, wrist = "phone/02-dashboard-dark", "watch/01-dashboard-dark"
     card = layer(boards, phone, "button 45 notifications of high priority.")
     assert card["role"] == "button" and card["name"].endswith("Latest: “Missed call from Sam”")
     assert card["frame"]["x"] == 20 and card["frame"]["height"] == 168
@@ -101,7 +103,7 @@ def test_a_picture_shows_what_its_layers_say(boards, context):
     dark, light = "phone/02-dashboard-dark", "phone/02-dashboard-light"
     assert pixels(dark, (16, 400))[0][:3] == [13, 13, 15]
     assert pixels(light, (16, 400))[0][:3] == [255, 255, 255]
-    for name in (dark, light, "watch/02-dashboard-dark"):
+    for name in (dark, light, "watch/01-dashboard-dark"):
         symbol = layer(boards, name, "symbol bell.badge.fill")
         frame = symbol["frame"]
         x, y = frame["x"] + frame["width"] * 0.4, frame["y"] + frame["height"] * 0.6
@@ -113,3 +115,31 @@ def test_a_screen_that_does_not_exist_is_named(tmp_path):
     done = run("--only", "wrist/Nowhere", tmp_path)
     assert done.returncode == 1 and done.stderr == "artboards: there is no screen named wrist/Nowhere.\n"
     assert not list(tmp_path.iterdir())
+
+
+def commands():
+    """The command lines of all processes."""
+    found = []
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            found.append(file.read_text(errors="replace"))
+        except OSError:
+            pass
+    return found
+
+
+def test_an_export_that_is_stopped_leaves_no_host_and_no_data(tmp_path):
+    work, screens = tmp_path / "work", tmp_path / "screens"
+    work.mkdir()
+    environment = {**os.environ, "TMPDIR": str(work)}
+    process = subprocess.Popen([sys.executable, ARTBOARDS, screens], env=environment)
+    try:
+        wait_until(lambda: list(screens.rglob("*.png")), seconds=120)
+        assert any(str(work) in command for command in commands())
+        process.terminate()
+        assert process.wait(timeout=60) == 1
+    finally:
+        process.kill()
+        process.wait()
+    assert not any(str(work) in command for command in commands())
+    assert not list(work.iterdir())
