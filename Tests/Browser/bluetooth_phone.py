@@ -1,8 +1,9 @@
 #!/usr/bin/python3
-"""bluetooth_phone: BlueZ with one adapter and an iPhone near it, made of dbusmock's objects, on $DBUS_SYSTEM_BUS_ADDRESS.
+"""bluetooth_phone: BlueZ with one adapter and an iPhone near it, made of dbusmock's objects.
 
-Each line of standard input is a JSON object {"do": NAME, ...}; a line with the state is printed once it is done. Everything that a
-program can see follows BlueZ's documentation and Apple's specification of the Notification Center Service.
+It runs on the bus of $DBUS_SYSTEM_BUS_ADDRESS. Each line of standard input is a JSON object {"do": NAME, ...}; a line with
+the state is printed once it is done. Everything that a program can see follows BlueZ's documentation and Apple's
+specification of the Notification Center Service.
 """
 
 import json

@@ -58,7 +58,8 @@ def pair(part, phone):
 @pytest.fixture
 def connected(part, host, phone):
     """A host that reads the notifications of the phone."""
-    phone.do("set", names={"com.example.app": "Example", "com.apple.mobilemail": "Mail", "net.whatsapp.WhatsApp": "WhatsApp"})
+    names = {"com.example.app": "Example", "com.apple.mobilemail": "Mail", "net.whatsapp.WhatsApp": "WhatsApp"}
+    phone.do("set", names=names)
     opened = part(host)
     pair(opened, phone)
     return opened
