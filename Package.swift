@@ -238,15 +238,15 @@ app(
     excludeTests: ["oracle.py", "oracle.txt", "bundle.json"], hasAssets: true)
 app(
     "NotiZen",
-    kit: ["AlarmScheduling", "CSVText", "NotificationIntake", "NotificationPresentation", "PowerSupply"]
+    kit: ["AlarmScheduling", "CSVText", "NotificationIntake", "NotificationPresentation", "PairedHost", "PowerSupply"]
         + apple("StoreKit", "SwiftData", "UserNotifications", "OSLog", "WatchConnectivity"),
-    ui: ["AlarmScheduling", "NotificationIntake", "PowerSupply"]
+    ui: ["AlarmScheduling", "HostPairing", "NotificationIntake", "PowerSupply"]
         + apple("Charts", "StoreKit", "UIKit", "SwiftData", "CoreTransferable", "UniformTypeIdentifiers"),
     app: ["SwiftData", "AppIntents", "WatchConnectivity"], watch: ["AlarmScheduling", "WidgetKit"],
     watchWidgets: [],
     host: [
         "NotiZenKit", "HostCommandLine", "HostClock", "HostSettings", "IntakeHost", "NotificationIntake",
-        "PowerSupply", "PrivateFile", "DesktopBanners",
+        "PowerSupply", "PrivateFile", "DesktopBanners", "AppContainer", "HTTPServer", "PageHost", "PairedHost",
     ],
     kitTests: ["AlarmScheduling", "DevicePorts", "NotificationIntake", "OracleDigest", "PowerSupply", "TextCatalog"]
         + apple(

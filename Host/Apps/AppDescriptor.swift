@@ -24,6 +24,8 @@ package import WidgetHost
     package let companion: String?
     /// The commands that the app adds to `reveille`.
     package let commands: [any Command.Type]
+    /// Adds the addresses that the app answers beside its pages.
+    package let addRoutes: (inout Router, AppContainer) -> Void
     private let start: (AppContainer) -> HostedApp
     private let addWidgets: (AppContainer, WidgetHost) -> Void
 
@@ -34,11 +36,12 @@ package import WidgetHost
     package init<A: App>(
         _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
         usesMaps: Bool = false, presentation: Presentation = .phone, companion: String? = nil,
-        commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
+        commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil,
+        routes: @escaping (inout Router, AppContainer) -> Void = { _, _ in }
     ) {
         self.init(
             app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps,
-            presentation: presentation, companion: companion, commands: commands, shortcuts: shortcuts
+            presentation: presentation, companion: companion, commands: commands, shortcuts: shortcuts, routes: routes
         ) { _, _ in }
     }
 
@@ -46,11 +49,12 @@ package import WidgetHost
     package init<A: App, B: WidgetBundle>(
         _ app: A.Type, widgets: B.Type, name: String, symbol: String, tint: Color, isPrivate: Bool = false,
         usesMaps: Bool = false, presentation: Presentation = .phone, companion: String? = nil,
-        commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil
+        commands: [any Command.Type] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil,
+        routes: @escaping (inout Router, AppContainer) -> Void = { _, _ in }
     ) {
         self.init(
             app, name: name, symbol: symbol, tint: tint, isPrivate: isPrivate, usesMaps: usesMaps,
-            presentation: presentation, companion: companion, commands: commands, shortcuts: shortcuts
+            presentation: presentation, companion: companion, commands: commands, shortcuts: shortcuts, routes: routes
         ) {
             $1.add(widgets, of: $0)
         }
@@ -60,6 +64,7 @@ package import WidgetHost
         _ app: A.Type, name: String, symbol: String, tint: Color, isPrivate: Bool, usesMaps: Bool,
         presentation: Presentation, companion: String?, commands: [any Command.Type],
         shortcuts: (any AppShortcutsProvider.Type)?,
+        routes: @escaping (inout Router, AppContainer) -> Void,
         addWidgets: @escaping (AppContainer, WidgetHost) -> Void
     ) {
         self.name = name
@@ -70,6 +75,7 @@ package import WidgetHost
         self.presentation = presentation
         self.companion = companion
         self.commands = commands
+        addRoutes = routes
         self.addWidgets = addWidgets
         start = {
             HostedApp(

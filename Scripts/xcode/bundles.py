@@ -159,7 +159,9 @@ class Bundle:
         if self.target.kind != APPLICATION:
             return {}
         found = {key: module for module, key in USAGE.items() if module in self.modules}
-        return found | {key: name for name, key in USAGE_OF_NAME.items() if re.search(rf"\b{name}\b", self.text)}
+        # A watch asks its phone.
+        names = {name: key for name, key in USAGE_OF_NAME.items() if not (name == "PairedHost" and self.target.is_watch)}
+        return found | {key: name for name, key in names.items() if re.search(rf"\b{name}\b", self.text)}
 
     def usage(self):
         demanded = self.demanded()

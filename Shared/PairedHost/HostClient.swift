@@ -45,6 +45,13 @@ public struct HostClient: Sendable {
         return try decoded(HostAPI.Route.self, try await response(HostAPI.route, body: body, within: seconds))
     }
 
+    /// What the host has at a path below its root.
+    public func value<T: Decodable & Sendable>(
+        _ type: T.Type, at path: String, query: [String: String] = [:], within seconds: TimeInterval = 15
+    ) async throws(HostProblem) -> T {
+        try decoded(type, try await response(path, query: query, within: seconds))
+    }
+
     private func decoded<T: Decodable>(_ type: T.Type, _ data: Data) throws(HostProblem) -> T {
         guard let value = try? HostAPI.decoder.decode(type, from: data) else { throw .notUnderstood }
         return value
@@ -52,9 +59,11 @@ public struct HostClient: Sendable {
 
     /// The body of a response; a `POST` if there is a body to send.
     private func response(
-        _ path: String, body: Data? = nil, within seconds: TimeInterval
+        _ path: String, query: [String: String] = [:], body: Data? = nil, within seconds: TimeInterval
     ) async throws(HostProblem) -> Data {
-        var request = URLRequest(url: address.appending(path: path))
+        var url = address.appending(path: path)
+        if !query.isEmpty { url.append(queryItems: query.map { URLQueryItem(name: $0, value: $1) }) }
+        var request = URLRequest(url: url)
         request.httpMethod = body == nil ? "GET" : "POST"
         request.httpBody = body
         request.setValue("Bearer \(word)", forHTTPHeaderField: "Authorization")

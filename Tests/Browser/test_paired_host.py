@@ -177,3 +177,43 @@ def test_departures_asks_the_paired_host_and_forgets_it(make_host, open_departur
     page.get_by_role("button", name="Forget This Host").click()
     page.get_by_role("button", name="Forget", exact=True).click()
     expect(page.get_by_role("textbox", name="Pairing Link")).to_be_visible()
+
+
+def send(host, token, title):
+    status, body = ask(host, "/notizen/intake", token, {"title": title, "message": "From the first host"})
+    assert status == 200, body
+
+
+def titles(host):
+    return [one["title"] for one in host.run("notizen", "list")]
+
+
+def test_notizen_gets_the_notifications_of_the_paired_host_once(make_host, open_notizen):
+    first, second = make_host(), make_host()
+    token = first.run("notizen", "source", "add", "Backup")["token"]
+    send(first, token, "Before the pairing")
+    app = open_notizen(second)
+    page = app.page
+    app.open_tab("Settings")
+    app.row("Where Notifications Come From").click()
+    page.get_by_role("button", name="Your Host").click()
+    page.get_by_role("textbox", name="Pairing Link").fill(first.link())
+    page.get_by_role("button", name="Pair", exact=True).click()
+    expect(page.get_by_role("button", name="Forget This Host")).to_be_visible()
+    wait_until(lambda: titles(second) == ["Before the pairing"])
+    send(first, token, "After the pairing")
+    wait_until(lambda: titles(second) == ["Before the pairing", "After the pairing"])
+    # What is known does not come again, after a restart neither; and nothing goes back.
+    second.stop()
+    second.start()
+    send(first, token, "After the restart")
+    wait_until(lambda: titles(second)[-1] == "After the restart")
+    assert titles(second) == ["Before the pairing", "After the pairing", "After the restart"]
+    status, body = ask(second, "/api/v1/notifications", token_of(second))
+    assert status == 200 and json.loads(body)["notifications"] == []
+
+
+@pytest.mark.parametrize("place", ["", "nonsense", "1e999/x", "nan/x", "-5/", "9" * 3_000])
+def test_a_place_in_the_feed_that_is_none_begins_at_the_beginning(host, place):
+    status, body = ask(host, "/api/v1/notifications?after=" + place, token_of(host))
+    assert status == 200 and json.loads(body)["notifications"] == []

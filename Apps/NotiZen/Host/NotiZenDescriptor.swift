@@ -8,7 +8,8 @@ import SwiftUI
 extension AppDescriptor {
     package static var notizen: AppDescriptor {
         AppDescriptor(
-            NotiZenApp.self, name: "NotiZen", symbol: "bell.badge.fill", tint: .purple, commands: [NotiZenCommand.self])
+            NotiZenApp.self, name: "NotiZen", symbol: "bell.badge.fill", tint: .purple, commands: [NotiZenCommand.self],
+            routes: NotiZenRoutes.mount)
     }
 
     package static var notizenWatch: AppDescriptor {

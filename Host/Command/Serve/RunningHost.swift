@@ -133,6 +133,9 @@ final class RunningHost {
         PushRoutes.mountAnswers(on: &router, notifications)
         MetricsRoutes.mount(on: &router, notifications)
         IntakeRoutes.mount(on: &router, intake, senders)
+        for descriptor in descriptors {
+            if let container = installed.container(descriptor.id) { descriptor.addRoutes(&router, container) }
+        }
         APIRoutes.mount(on: &router, name: ProcessInfo.processInfo.hostName)
         let mapNote = MapNote(maps)
         let exit = PrivatePart.exit(settings.exit)

@@ -4,6 +4,7 @@ public import Foundation
 public import NotificationIntake
 import OSLog
 public import Observation
+public import PairedHost
 public import SwiftData
 
 /// The app's services: the triage with its history, the feeds, and the digest. They live as long as the app, with or without
@@ -29,6 +30,8 @@ public final class NotiZenServices {
     public internal(set) var problem: String?
 
     public let reader: HistoryReader
+    /// The person's own host, whose notifications come here, too.
+    public let host = PairedHost(app: "NotiZen")
     @ObservationIgnored let triage: NotificationTriage
     @ObservationIgnored let notifier: DigestNotifier
     @ObservationIgnored private let logger = Logger(subsystem: "NotiZen", category: "triage")
@@ -65,6 +68,7 @@ public final class NotiZenServices {
         for feed in DeviceNotifications.feeds where !feed.needsConsent {
             Task { [intake] in await feed.run(into: intake) }
         }
+        Task { [intake, host] in await PairedHostFeed(host).run(into: intake) }
     }
 
     /// The feed that observes other programs, or `nil` if this device has none.

@@ -1,3 +1,4 @@
+import HostPairing
 import NotiZenKit
 import NotificationIntake
 import SwiftUI
@@ -57,6 +58,9 @@ private struct SourcesView: View {
                         Text(
                             "This computer can get an iPhone’s notifications by Bluetooth. Switch it on in Reveille’s Settings."
                         )
+                    }
+                    HostLink(host: services.host) {
+                        Text("Notifications that your host gets come here, too, while the app is open.")
                     }
                 } header: {
                     Text("iPhone").foregroundStyle(Color.supporting)

@@ -1,0 +1,55 @@
+import DevicePorts
+import Foundation
+import NotificationIntake
+import PairedHost
+
+/// The notifications that the paired host has got, for as long as the app runs.
+struct PairedHostFeed: NotificationFeed {
+    let host: PairedHost
+    private let defaults = DeviceDefaults.standard
+
+    /// Seconds after which a notification is no news, so that opening the app shows no banner for each of the night.
+    private static let freshness: TimeInterval = 120
+    private static let pause = Duration.seconds(5)
+
+    init(_ host: PairedHost) {
+        self.host = host
+    }
+
+    func run(into receiver: any NotificationReceiver) async {
+        while !Task.isCancelled {
+            await catchUp(receiver)
+            try? await Task.sleep(for: Self.pause)
+        }
+    }
+
+    /// Takes everything that the host has got since the last time.
+    private func catchUp(_ receiver: any NotificationReceiver) async {
+        guard let client = await host.client, let name = await host.name else { return }
+        // The place belongs to one host.
+        let key = "place in \(client.address.absoluteString)"
+        do {
+            while !Task.isCancelled {
+                let place = defaults.string(forKey: key)
+                let page = try await client.value(
+                    FeedPage.self, at: FeedPage.path, query: place.map { [FeedPage.place: $0] } ?? [:])
+                let now = DeviceClock.now
+                try await receiver.receive(page.notifications.map { Self.taken($0, from: name, at: now) })
+                defaults.set(page.next, forKey: key)
+                guard page.notifications.count == FeedPage.limit else { break }
+            }
+            await host.note(nil)
+        } catch {
+            // What could not be stored is asked for again.
+            await host.note(error as? HostProblem)
+        }
+    }
+
+    static func taken(_ one: IncomingNotification, from name: String, at now: Date) -> IncomingNotification {
+        IncomingNotification(
+            id: "paired/\(one.id)", source: .paired, sourceName: name, appIdentifier: one.appIdentifier,
+            appName: one.appName, title: one.title, body: one.body, category: one.category, urgency: one.urgency,
+            isTimeSensitive: one.isTimeSensitive, receivedAt: one.receivedAt, thread: one.thread,
+            isTransient: one.isTransient, isBackfill: now.timeIntervalSince(one.receivedAt) > freshness)
+    }
+}
