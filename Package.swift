@@ -233,7 +233,7 @@ app(
     watchWidgets: [],
     host: [
         "NotiZenKit", "HostCommandLine", "HostClock", "HostSettings", "IntakeHost", "NotificationIntake",
-        "PowerSupply", "PrivateFile", "DesktopBanners",
+        "PowerBus", "PowerSupply", "PrivateFile", "DesktopBanners",
     ],
     kitTests: ["AlarmScheduling", "DevicePorts", "NotificationIntake", "OracleDigest", "PowerSupply", "TextCatalog"]
         + apple(
@@ -303,6 +303,7 @@ app(
     target("DBus", "Adapters/DBus", ["CSystemd"])
     target("NotificationBus", "Adapters/NotificationBus", ["DBus"])
     target("PowerBus", "Adapters/PowerBus", ["DBus"])
+    target("ProcessTimes", "Adapters/ProcessTimes")
     target("DesktopBanners", "Adapters/DesktopBanners", ["ChildProcess", "DBus", "PrivateFile"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
@@ -337,6 +338,7 @@ app(
     tests(
         "NotificationBusTests", "NotificationBusTests", ["NotificationBus", "DBus", "PrivateDesktop", "BusPeer"])
     tests("PowerBusTests", "PowerBusTests", ["PowerBus", "DBus", "PrivateDesktop", "BusPeer"])
+    tests("ProcessTimesTests", "ProcessTimesTests", ["ProcessTimes", "ChildProcess"])
     tests("DesktopBannersTests", "DesktopBannersTests", ["DesktopBanners", "DBus", "PrivateDesktop", "BusPeer"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
     tests("ChildProcessTests", "ChildProcessTests", ["ChildProcess"])
@@ -551,7 +553,7 @@ app(
         resources: [.copy("Localizable.xcstrings")])
     target(
         "PowerHost", "Host/Power",
-        ["PowerBus", "PowerSupply", "DevicePorts", "DBus", "HostClock", "HostService", "UIKit"])
+        ["PowerBus", "ProcessTimes", "PowerSupply", "DevicePorts", "DBus", "HostClock", "HostService", "UIKit"])
     target("TopicHost", "Host/Topics", ["HostSettings", "NotificationIntake", "NtfyTopic", "PrivateFile", "SafeText"])
     // Named like an app's module, so that the strings of the app “Notifications” are found in it.
     target(

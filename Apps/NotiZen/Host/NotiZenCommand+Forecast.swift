@@ -9,7 +9,7 @@ extension NotiZenCommand {
         let isJSON = arguments.flag("--json")
         let path = try arguments.positional("A file with a battery's levels")
         try arguments.finish()
-        let trial = ForecastTrial(try log(path))
+        let trial = ForecastTrial(try batteryLog(path))
         guard trial.count > 0 else {
             throw UsageError("\(path) has no discharge of at least two hours and 15 percent.")
         }
@@ -20,7 +20,8 @@ extension NotiZenCommand {
 
     private static let largestLog = 64 << 20
 
-    private static func log(_ path: String) throws -> [BatteryReading] {
+    /// The readings of a log.
+    static func batteryLog(_ path: String) throws -> [BatteryReading] {
         let file = try FileHandle(forReadingFrom: URL(filePath: path))
         defer { try? file.close() }
         guard let data = try file.read(upToCount: largestLog + 1) else { throw UsageError("\(path) is empty.") }
