@@ -41,6 +41,7 @@ package struct ProcessTimes {
     }
 
     private let roots: Roots
+    private let limit: Int
     private let entries: DesktopEntries
     private let energy: ProcessorEnergy
     private let ticks: Double
@@ -53,6 +54,12 @@ package struct ProcessTimes {
 
     /// - Parameter language: The language of the apps' names, such as “de”.
     package init(_ roots: Roots = Roots(), language: String = "en") {
+        self.init(roots, language: language, limit: Self.processLimit)
+    }
+
+    /// - Parameter limit: The largest number of processes that are read.
+    init(_ roots: Roots, language: String, limit: Int) {
+        self.limit = limit
         self.roots = roots
         entries = DesktopEntries(folders: roots.entries, language: language)
         energy = ProcessorEnergy(folder: roots.energy)
@@ -144,7 +151,7 @@ package struct ProcessTimes {
     }
 
     private mutating func processes() -> [Int32: Known]? {
-        let numbers = BoundedFile.names(in: roots.processes.path, limit: Self.processLimit) { name in
+        let numbers = BoundedFile.names(in: roots.processes.path, limit: limit) { name in
             name.first?.isNumber == true && Int32(name) != nil
         }
         guard let numbers else { return nil }
@@ -162,7 +169,7 @@ package struct ProcessTimes {
             }
         }
         // Names that nobody asks for any more.
-        if names.count > Self.processLimit { names = [:] }
+        if names.count > limit { names = [:] }
         return found
     }
 

@@ -253,7 +253,7 @@ def test_the_names_of_the_modes_fit_in_one_line_of_a_small_phone(open_notizen, m
         room = segment.evaluate(
             """segment => {
                 const range = document.createRange();
-                range.selectNodeContents(segment);
+                range.selectNodeContents(document.createTreeWalker(segment, NodeFilter.SHOW_TEXT).nextNode());
                 const { paddingLeft, paddingRight } = getComputedStyle(segment);
                 const text = range.getBoundingClientRect(), box = segment.getBoundingClientRect();
                 const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.bottom)));
@@ -315,6 +315,8 @@ def first_start(prepared, machine, tmp_path):
     """A host that starts for the first time, beside the history of UPower. Its clock is the machine's, as that of UPower."""
     drained(machine)
     host = prepared.copy(tmp_path / "fresh")
+    for file in (host.data / "apps" / "notizen").glob("battery.store*"):
+        file.unlink()
     host.options = ("--batteries", machine.batteries, "--battery-history", str(machine.history))
     yield host.start()
     host.stop()

@@ -59,8 +59,8 @@ final class FakeProcesses {
 final class Meter {
     private var times: ProcessTimes
 
-    init(_ roots: ProcessTimes.Roots, language: String = "en") {
-        times = ProcessTimes(roots, language: language)
+    init(_ roots: ProcessTimes.Roots, language: String = "en", limit: Int = ProcessTimes.processLimit) {
+        times = ProcessTimes(roots, language: language, limit: limit)
     }
 
     func look(after seconds: Double) -> AppUse? { times.look(after: seconds) }

@@ -144,10 +144,10 @@ import Testing
         try FileManager.default.createDirectory(
             at: fake.folder.appending(path: "proc/61"), withIntermediateDirectories: true)
         mkfifo(fake.folder.appending(path: "proc/61/stat").path, 0o600)
-        for number in 1000..<6000 { try fake.set(number, "p\(number)", own: 1, start: 1 << 30) }
-        let times = Meter(fake.roots)
+        for number in 1000..<1300 { try fake.set(number, "p\(number)", own: 1, start: 1 << 30) }
+        let times = Meter(fake.roots, limit: 200)
         _ = times.look(after: 0)
-        for number in 1000..<6000 { try fake.set(number, "p\(number)", own: 2, start: 1 << 30) }
+        for number in 1000..<1300 { try fake.set(number, "p\(number)", own: 2, start: 1 << 30) }
         try fake.setTotal(10_000)
         let use = try #require(times.look(after: 60))
         #expect(use.apps.count == ProcessTimes.appLimit)

@@ -18,7 +18,7 @@ extension NotiZenCommand {
         try requireRest(of: folder)
         let now = HostClock.current.now
         let (readings, skipped) = try content(of: paths, at: now)
-        guard !readings.isEmpty else { throw CommandFailure("There are no levels of a battery in these files.") }
+        guard !readings.isEmpty else { throw UsageError("There are no levels of a battery in these files.") }
         let place = folder.app("notizen")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         let added = try await BatteryStore(BatteryStore.container(at: place)).take(history: readings, at: now)
@@ -32,7 +32,7 @@ extension NotiZenCommand {
         let files = paths.map { ($0, UPowerHistory.FileName(URL(filePath: $0).lastPathComponent)) }
         let devices = Set(files.compactMap(\.1?.device))
         guard devices.count < 2 else {
-            throw CommandFailure(
+            throw UsageError(
                 "These files are of \(devices.count) devices: \(devices.sorted().joined(separator: ", ")). "
                     + "Import those of one at a time.")
         }
@@ -54,9 +54,9 @@ extension NotiZenCommand {
         do {
             return try PrivateFile.read(URL(filePath: path), limit: UPowerHistory.byteLimit)
         } catch let error as CocoaError where error.code == .fileReadTooLarge {
-            throw CommandFailure("\(path) is larger than \(UPowerHistory.byteLimit >> 20) MB, as no file of UPower is.")
+            throw UsageError("\(path) is larger than \(UPowerHistory.byteLimit >> 20) MB, as no file of UPower is.")
         } catch {
-            throw CommandFailure("\(path) cannot be read: \(sentence(for: error))")
+            throw UsageError("\(path) cannot be read: \(sentence(for: error))")
         }
     }
 }
