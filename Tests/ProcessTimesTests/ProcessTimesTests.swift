@@ -160,11 +160,12 @@ import Testing
         let program = fake.folder.appending(path: "power-burner")
         try FileManager.default.copyItem(atPath: "/bin/dash", toPath: program.path)
         let burner = try await ChildProcess(program.path, ["-c", "while :; do :; done"])
-        defer { burner.send(SIGKILL) }
-        // The real files of two processes of this test: other programs of this machine work, too.
+        let sleeper = try await ChildProcess("/bin/sleep", ["1000"])
+        defer { for one in [burner, sleeper] { one.send(SIGKILL) } }
+        // The real files of these two: other programs of this machine work, too, and the tests themselves.
         let list = fake.folder.appending(path: "real")
         try FileManager.default.createDirectory(at: list, withIntermediateDirectories: true)
-        for name in ["stat", "uptime", "\(burner.pid)", "\(getpid())"] {
+        for name in ["stat", "uptime", "\(burner.pid)", "\(sleeper.pid)"] {
             try FileManager.default.createSymbolicLink(
                 atPath: list.appending(path: name).path, withDestinationPath: "/proc/\(name)")
         }
