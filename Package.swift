@@ -246,7 +246,8 @@ app(
     watchWidgets: [],
     host: [
         "NotiZenKit", "HostCommandLine", "HostClock", "HostSettings", "IntakeHost", "NotificationIntake",
-        "PowerSupply", "PrivateFile", "DesktopBanners", "AppContainer", "HTTPServer", "PageHost", "PairedHost",
+        "PowerBus", "PowerSupply", "PrivateFile", "DesktopBanners", "AppContainer", "HTTPServer", "PageHost",
+        "PairedHost",
     ],
     kitTests: ["AlarmScheduling", "DevicePorts", "NotificationIntake", "OracleDigest", "PowerSupply", "TextCatalog"]
         + apple(
@@ -317,6 +318,7 @@ app(
     target("NotificationBus", "Adapters/NotificationBus", ["DBus"])
     target("PowerBus", "Adapters/PowerBus", ["DBus"])
     target("ANCS", "Adapters/ANCS", ["DBus"])
+    target("ProcessTimes", "Adapters/ProcessTimes")
     target("DesktopBanners", "Adapters/DesktopBanners", ["ChildProcess", "DBus", "PrivateFile"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
@@ -352,6 +354,7 @@ app(
         "NotificationBusTests", "NotificationBusTests", ["NotificationBus", "DBus", "PrivateDesktop", "BusPeer"])
     tests("ANCSTests", "ANCSTests", ["ANCS"])
     tests("PowerBusTests", "PowerBusTests", ["PowerBus", "DBus", "PrivateDesktop", "BusPeer"])
+    tests("ProcessTimesTests", "ProcessTimesTests", ["ProcessTimes", "ChildProcess"])
     tests("DesktopBannersTests", "DesktopBannersTests", ["DesktopBanners", "DBus", "PrivateDesktop", "BusPeer"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
     tests("ChildProcessTests", "ChildProcessTests", ["ChildProcess"])
@@ -567,7 +570,7 @@ app(
         resources: [.copy("Localizable.xcstrings")])
     target(
         "PowerHost", "Host/Power",
-        ["PowerBus", "PowerSupply", "DevicePorts", "DBus", "HostClock", "HostService", "UIKit"])
+        ["PowerBus", "ProcessTimes", "PowerSupply", "DevicePorts", "DBus", "HostClock", "HostService", "UIKit"])
     target(
         "PhoneHost", "Host/Phone",
         [

@@ -11,12 +11,20 @@ package struct KernelBatteries: Sendable {
         self.folder = folder
     }
 
-    /// All batteries that power the computer together, or `nil` if there are none. Mice and phones are left out.
-    package func read() -> PowerState? {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let supplies = names.sorted().prefix(64).map { Supply(folder: folder.appending(path: $0)) }
+    /// All batteries that power the computer together. Mice and phones are left out.
+    package func read() -> PowerReport {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+            // A kernel without power supplies.
+            return .none
+        } catch {
+            return .unavailable
+        }
+        let supplies = supplies(names)
         let batteries = supplies.filter(\.isBattery)
-        guard !batteries.isEmpty else { return nil }
+        guard !batteries.isEmpty else { return .none }
         let charges = batteries.compactMap(\.charge)
         let full = charges.map(\.full).reduce(0, +)
         let level: Double
@@ -24,13 +32,26 @@ package struct KernelBatteries: Sendable {
             level = charges.map(\.now).reduce(0, +) / full * 100
         } else {
             let levels = batteries.compactMap { $0.number("capacity") }
-            guard !levels.isEmpty else { return nil }
+            guard !levels.isEmpty else { return .unavailable }
             level = levels.reduce(0, +) / Double(levels.count)
         }
         let watts = batteries.compactMap(\.watts)
-        return PowerState(
-            level: level, activity: activity(of: batteries, beside: supplies),
-            watts: watts.isEmpty ? nil : watts.map(abs).reduce(0, +))
+        return .batteries(
+            PowerState(
+                level: level, activity: activity(of: batteries, beside: supplies),
+                watts: watts.isEmpty ? nil : watts.map(abs).reduce(0, +)))
+    }
+
+    /// The marks of the battery if there is exactly one.
+    package var onlyBattery: BatteryMarks? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let batteries = supplies(names).filter(\.isBattery)
+        guard batteries.count == 1 else { return nil }
+        return BatteryMarks(model: batteries[0].text("model_name"), serial: batteries[0].text("serial_number"))
+    }
+
+    private func supplies(_ names: [String]) -> [Supply] {
+        names.sorted().prefix(64).map { Supply(folder: folder.appending(path: $0)) }
     }
 
     /// A battery that loses charge counts for all of them: while one is used, another may rest.

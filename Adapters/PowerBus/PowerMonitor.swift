@@ -8,8 +8,8 @@ package import Foundation
 package final class PowerMonitor: @unchecked Sendable {
     /// What changed.
     package enum Event: Sendable, Equatable {
-        /// The batteries as they are now; `nil` if there are none.
-        case batteries(PowerState?)
+        /// The batteries as they are now.
+        case batteries(PowerReport)
         /// The profiles as they are now; `nil` if no service manages them.
         case profiles(PowerProfiles?)
         /// The service ended the hold: a person chose a profile, or it was started again.
@@ -29,7 +29,9 @@ package final class PowerMonitor: @unchecked Sendable {
     private var supervisor: ConnectionSupervisor<PowerServices>?
     private var services: PowerServices?
     private var hold: UInt32?
-    private var shown: (batteries: PowerState??, profiles: PowerProfiles??) = (nil, nil)
+    private var shown: (batteries: PowerReport?, profiles: PowerProfiles??) = (nil, nil)
+    /// True if UPower's last answer was a battery. It knows batteries that the kernel does not list, such as those of a UPS.
+    private var hadBattery = false
     private var poll: (any DispatchSourceTimer)?
     private var isAsked = false
 
@@ -136,16 +138,9 @@ package final class PowerMonitor: @unchecked Sendable {
     }
 
     private func look() {
-        var batteries = PowerState?.none
-        var isPolled = true
-        if let services, let found = try? services.batteries() {
-            batteries = found
-            isPolled = false
-        } else {
-            batteries = kernel.read()
-        }
-        if shown.batteries != .some(batteries) {
-            shown.batteries = .some(batteries)
+        let (batteries, isPolled) = batteries()
+        if shown.batteries != batteries {
+            shown.batteries = batteries
             continuation.yield(.batteries(batteries))
         }
         let profiles = services?.profiles()
@@ -153,9 +148,27 @@ package final class PowerMonitor: @unchecked Sendable {
             shown.profiles = .some(profiles)
             continuation.yield(.profiles(profiles))
         }
-        keepLooking(isPolled && batteries != nil)
+        keepLooking(isPolled && batteries != .none)
         // Signals that arrived while a call waited for its response are in memory already.
         supervisor?.process()
+    }
+
+    /// What UPower says, or what the kernel says if UPower does not answer. The kernel reports no changes.
+    private func batteries() -> (PowerReport, isPolled: Bool) {
+        var isUncertain = hadBattery
+        do {
+            if let services {
+                let found = try services.batteries()
+                hadBattery = found != .none
+                return (found, false)
+            }
+        } catch BusError.noService {
+        } catch {
+            // UPower is there, but it does not say.
+            isUncertain = true
+        }
+        let found = kernel.read()
+        return (found == .none && isUncertain ? .unavailable : found, true)
     }
 
     private func keepLooking(_ isNeeded: Bool) {

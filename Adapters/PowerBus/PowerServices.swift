@@ -49,10 +49,10 @@ final class PowerServices {
 
     // MARK: Batteries
 
-    /// UPower's sum of all batteries, or `nil` if this computer has none.
+    /// UPower's sum of all batteries.
     ///
     /// - Throws: `BusError.noService` if UPower is not there and cannot be started.
-    func batteries() throws -> PowerState? {
+    func batteries() throws -> PowerReport {
         let manager = BusMethod(
             destination: Self.upower, path: "/org/freedesktop/UPower", interface: Self.upower,
             member: "GetDisplayDevice")
@@ -71,8 +71,8 @@ final class PowerServices {
             }
             return true
         }
-        guard isPresent, let level, level.isFinite else { return nil }
-        return PowerState(level: level, activity: Self.activity(state), watts: watts)
+        guard isPresent, let level, level.isFinite else { return .none }
+        return .batteries(PowerState(level: level, activity: Self.activity(state), watts: watts))
     }
 
     /// The states of `org.freedesktop.UPower.Device`.

@@ -6,73 +6,113 @@ import HostClock
 import HostService
 import PowerBus
 package import PowerSupply
+import ProcessTimes
 import Synchronization
 import UIKit
 
-/// The batteries and power profiles of the computer that the host runs on. They are followed from the first question on.
+/// The batteries and power profiles of the computer that the host runs on. They are followed only while an app reads them, so
+/// that apps that do not want to know cost nothing.
 package final class HostBattery: BatterySupply {
-    private let monitor: PowerMonitor
+    private let folder: URL
+    private let processes: URL?
+    private let historyFolder: URL?
     private let state = Mutex(State())
 
     private struct State {
-        var isStarted = false
-        /// The last reading; `nil` in it means that there is no battery.
-        var reading: BatteryReading??
+        /// Follows the services; `nil` while nobody reads.
+        var monitor: PowerMonitor?
+        var report: BatteryReport?
         var profiles: PowerProfileEvent?
-        var readers: [UUID: AsyncStream<BatteryReading?>.Continuation] = [:]
+        var readers: [UUID: AsyncStream<BatteryReport>.Continuation] = [:]
         var followers: [UUID: AsyncStream<PowerProfileEvent>.Continuation] = [:]
+        /// True if an app asked `UIDevice` to monitor the battery, which has no end.
+        var isMonitored = false
+        var isStopped = false
+
+        var isNeeded: Bool { !isStopped && (isMonitored || !readers.isEmpty || !followers.isEmpty) }
     }
 
-    /// - Parameter folder: The kernel's list of batteries, for computers without UPower.
-    package init(folder: URL? = nil) {
-        monitor = PowerMonitor(folder: folder ?? KernelBatteries.standardFolder)
+    /// - Parameters:
+    ///   - folder: The kernel's list of batteries, for computers without UPower.
+    ///   - processes: The kernel's list of processes.
+    ///   - history: UPower's own history. That of this computer is none of another list of batteries.
+    package init(folder: URL? = nil, processes: URL? = nil, history: URL? = nil) {
+        historyFolder = history ?? (folder == nil ? UPowerHistory.standardFolder : nil)
+        self.folder = folder ?? KernelBatteries.standardFolder
+        self.processes = processes
     }
 
     /// Makes this the battery of all apps of the process.
     package func install() {
         DeviceBattery.port.install(self)
         var service = UIDevice.BatteryService()
-        service.start = { [weak self] in self?.start() }
+        service.start = { [weak self] in self?.change { $0.isMonitored = true } }
         UIDevice.service.install(service)
     }
 
     package var profiles: (any PowerProfileControl)? { self }
 
-    package func readings() -> AsyncStream<BatteryReading?> {
-        start()
-        let (stream, continuation) = AsyncStream<BatteryReading?>.makeStream(bufferingPolicy: .bufferingNewest(100))
+    package var drain: (any DrainMeter)? {
+        var roots = ProcessTimes.Roots()
+        if let processes { roots.processes = processes }
+        return HostDrain(roots: roots, language: DeviceLocale.current.language.languageCode?.identifier ?? "en")
+    }
+
+    package func reports() -> AsyncStream<BatteryReport> {
+        let (stream, continuation) = AsyncStream<BatteryReport>.makeStream(bufferingPolicy: .bufferingNewest(100))
         let id = UUID()
-        state.withLock {
+        change {
             $0.readers[id] = continuation
-            if let reading = $0.reading { continuation.yield(reading) }
+            if let report = $0.report { continuation.yield(report) }
         }
-        continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.readers[id] = nil } }
+        continuation.onTermination = { [weak self] _ in self?.change { $0.readers[id] = nil } }
         return stream
     }
 
-    private func start() {
-        let isFirst = state.withLock { state in
-            defer { state.isStarted = true }
-            return !state.isStarted
+    @concurrent package func history() async -> [BatteryReading] {
+        guard let historyFolder,
+            let history = UPowerHistory(
+                in: historyFolder, of: KernelBatteries(in: folder), at: HostClock.current.now)
+        else { return [] }
+        return history.entries.map {
+            BatteryReading(date: $0.date, level: $0.level, state: Self.state($0.activity), watts: $0.watts)
         }
-        guard isFirst else { return }
-        monitor.start()
-        Task { [monitor, weak self] in for await event in monitor.events { self?.take(event) } }
     }
 
     /// Ends everything, including a hold.
     package func stop() {
-        monitor.stop()
+        change { $0.isStopped = true }
     }
 
-    private func take(_ event: PowerMonitor.Event) {
+    /// Changes who reads, and begins or ends following the services as that requires.
+    private func change(_ change: (inout State) -> Void) {
+        let (started, ended) = state.withLock { state -> (PowerMonitor?, PowerMonitor?) in
+            change(&state)
+            if state.isNeeded, state.monitor == nil {
+                let monitor = PowerMonitor(folder: folder)
+                state.monitor = monitor
+                return (monitor, nil)
+            }
+            guard !state.isNeeded, let monitor = state.monitor else { return (nil, nil) }
+            // What was known is outdated when somebody reads again.
+            (state.monitor, state.report, state.profiles) = (nil, nil, nil)
+            return (nil, monitor)
+        }
+        ended?.stop()
+        guard let started else { return }
+        started.start()
+        Task { [weak self] in for await event in started.events { self?.take(event, of: started) } }
+    }
+
+    private func take(_ event: PowerMonitor.Event, of monitor: PowerMonitor) {
         state.withLock { state in
+            guard state.monitor === monitor else { return }
             switch event {
             case .batteries(let found):
-                let reading = found.map(Self.reading)
-                Task { @MainActor in Self.show(reading) }
-                state.reading = .some(reading)
-                for reader in state.readers.values { reader.yield(reading) }
+                let report = Self.report(found)
+                Task { @MainActor in Self.show(report.reading) }
+                state.report = report
+                for reader in state.readers.values { reader.yield(report) }
             case .profiles(let found):
                 let event = PowerProfileEvent.changed(
                     active: found.flatMap { PowerProfile($0.active) },
@@ -97,17 +137,26 @@ package final class HostBattery: BatterySupply {
         UIDevice.current.report(level: reading.map { Float($0.level / 100) } ?? -1, state: state)
     }
 
-    private static func reading(_ power: PowerState) -> BatteryReading {
-        let activity: BatteryReading.State =
-            switch power.activity {
-            case .unknown: .unknown
-            case .charging: .charging
-            case .discharging: .discharging
-            case .full: .full
-            case .idle: .idle
-            }
-        return BatteryReading(
-            date: HostClock.current.now, level: power.level, state: activity, watts: power.watts, slept: slept)
+    private static func report(_ report: PowerReport) -> BatteryReport {
+        switch report {
+        case .unavailable: .unavailable
+        case .none: .none
+        case .batteries(let power):
+            .present(
+                BatteryReading(
+                    date: HostClock.current.now, level: power.level, state: state(power.activity), watts: power.watts,
+                    slept: slept))
+        }
+    }
+
+    static func state(_ activity: PowerState.Activity) -> BatteryReading.State {
+        switch activity {
+        case .unknown: .unknown
+        case .charging: .charging
+        case .discharging: .discharging
+        case .full: .full
+        case .idle: .idle
+        }
     }
 
     /// Seconds that the computer has slept since it was started.
@@ -124,18 +173,22 @@ package final class HostBattery: BatterySupply {
 
 extension HostBattery: PowerProfileControl {
     package func events() -> AsyncStream<PowerProfileEvent> {
-        start()
         let (stream, continuation) = AsyncStream<PowerProfileEvent>.makeStream(bufferingPolicy: .bufferingNewest(100))
         let id = UUID()
-        state.withLock {
+        change {
             $0.followers[id] = continuation
             if let profiles = $0.profiles { continuation.yield(profiles) }
         }
-        continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.followers[id] = nil } }
+        continuation.onTermination = { [weak self] _ in self?.change { $0.followers[id] = nil } }
         return stream
     }
 
     package func hold(_ profile: PowerProfile?) async throws {
+        guard let monitor = state.withLock({ $0.monitor }) else {
+            // A hold has ended with the monitor.
+            if profile == nil { return }
+            throw PowerProfileProblem.unavailable
+        }
         do {
             try await monitor.hold(
                 profile?.busName, reason: "The person chose it, or the battery is low", app: "reveille")

@@ -1,10 +1,16 @@
 /// The batteries of a device, and its power profiles.
 public protocol BatterySupply: Sendable {
-    /// The state now and after each change; `nil` while the device has no battery.
-    func readings() -> AsyncStream<BatteryReading?>
+    /// The state now and after each change. The device follows its batteries only while somebody reads.
+    func reports() -> AsyncStream<BatteryReport>
+
+    /// The readings that the device kept from before the app asked, oldest first; none if it keeps none, as an iPhone.
+    func history() async -> [BatteryReading]
 
     /// The profiles that an app may choose from, or `nil` if the device lets no app do so, as an iPhone.
     var profiles: (any PowerProfileControl)? { get }
+
+    /// The use of each app, or `nil` if the device lets no app see that of others, as an iPhone.
+    var drain: (any DrainMeter)? { get }
 }
 
 /// A way of a device to weigh speed against the time that its battery lasts.

@@ -278,10 +278,11 @@ def prepared_notizen(prepared, tmp_path_factory):
 def make_notizen_host(prepared_notizen, tmp_path):
     made = []
 
-    def make(clock=notizen.NOW, battery=None, **environment):
+    def make(clock=notizen.NOW, battery=None, options=(), **environment):
         made.append(prepared_notizen.copy(tmp_path / f"notizen{len(made)}", **environment))
         if battery is not None:
             made[-1].options = ("--batteries", notizen.battery_files(tmp_path / "power_supply", battery))
+        made[-1].options += tuple(options)
         return made[-1].start(clock)
 
     yield make

@@ -41,6 +41,8 @@ class Machine:
         # The folder with the battery's files.
         self.batteries = self.process.stdout.readline().strip()
         assert self.batteries, "the services did not start"
+        # UPower's own.
+        self.history = folder / "services" / "history"
         wait_until(lambda: self.profile() == "balanced")
 
     def stop(self):
@@ -62,6 +64,10 @@ class Machine:
     def charge(self):
         self.set(AC={"online": "1"}, BAT0={"status": "Charging"})
 
+    def run_upower(self, runs):
+        """Starts UPower again, or ends it. It saves its history when it ends."""
+        self.set(UPower=runs)
+
     def profile(self):
         """The profile in use, or `None` while the service is not there."""
         answer = self._busctl("get-property", *PROFILES, "ActiveProfile")
@@ -73,6 +79,11 @@ class Machine:
     def choose(self, profile):
         """Chooses a profile as a person does in the desktop's menu."""
         assert self._busctl("set-property", *PROFILES, "ActiveProfile", "s", profile).returncode == 0
+
+    def is_connected(self, process):
+        """True if a process has a connection to the bus."""
+        listed = json.loads(self._busctl("list").stdout)
+        return any(one["pid"] == process for one in listed)
 
     def _busctl(self, *arguments):
         command = ["busctl", f"--address={self.address}", "--json=short", *arguments]

@@ -3,6 +3,7 @@
 
 UPower, power-profiles-daemon and a polkit that allows everything run on the bus of $DBUS_SYSTEM_BUS_ADDRESS. Each line of
 standard input is a JSON object with new values of the kernel's files of a device; a line is printed once they are set.
+{"UPower": false} ends UPower, which saves its history then, and {"UPower": true} starts it again.
 """
 
 import json
@@ -88,16 +89,23 @@ def main():
         services.append(
             subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         )
+        return services[-1]
 
     try:
         start(*polkit)
         allow_everything(Gio.bus_get_sync(Gio.BusType.SYSTEM))
-        start("/usr/libexec/upowerd")
+        upower = start("/usr/libexec/upowerd")
         # umockdev names the socket for a service's events by its descriptor, so that no two may have the same number.
         start("bash", "-c", 'for n in {3..60}; do eval "exec $n</dev/null"; done; exec "$0"', PROFILES_DAEMON)
         print(root / "sys/class/power_supply", flush=True)
         for line in sys.stdin:
             for name, values in json.loads(line).items():
+                if name == "UPower":
+                    upower.terminate()
+                    upower.wait()
+                    if values:
+                        upower = start("/usr/libexec/upowerd")
+                    continue
                 for attribute, value in values.items():
                     testbed.set_attribute(devices[name], attribute, value)
                 testbed.uevent(devices[name], "change")

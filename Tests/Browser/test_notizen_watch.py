@@ -294,6 +294,7 @@ def test_the_settings_are_four(open_watch):
     app.open("Battery Guard")
     expect(page.get_by_role("meter", name="Time to empty")).to_contain_text("18 h")
     expect(sheet.get_by_role("switch", name="Smart Mode")).to_be_checked()
+    expect(sheet.get_by_role("switch", name="Battery Guard")).to_be_checked()
     expect(sheet.get_by_text("At 20%")).to_be_visible()
     page.go_back()
     app.open("About")

@@ -309,6 +309,11 @@ private final class ListeningManager {
         (["--certificate", "x"], "Use --certificate and --certificate-key together."),
         (["--port", "http"], "--port needs a number from 0 to 65535."),
         (["--clock", "noon"], "--clock needs a start such as"),
+        (
+            ["--apps", "sunrise,sunset"],
+            "--apps knows departures, sunrise, sentinel, notizen, notizenwatch, not “sunset”."
+        ),
+        (["--apps", "notizenwatch"], "notizenwatch needs notizen."),
         (["--store", "real"], "--store takes none or test, not “real”."),
         (["now"], "Unexpected argument “now”."),
     ])

@@ -2,6 +2,7 @@ import Foundation
 import HostCommandLine
 import NotiZenKit
 import PowerSupply
+import PrivateFile
 
 extension NotiZenCommand {
     /// Prints how well the battery's end would have been predicted in a log, beside three simpler ways to do so.
@@ -9,7 +10,7 @@ extension NotiZenCommand {
         let isJSON = arguments.flag("--json")
         let path = try arguments.positional("A file with a battery's levels")
         try arguments.finish()
-        let trial = ForecastTrial(try log(path))
+        let trial = ForecastTrial(try batteryLog(path))
         guard trial.count > 0 else {
             throw UsageError("\(path) has no discharge of at least two hours and 15 percent.")
         }
@@ -20,11 +21,16 @@ extension NotiZenCommand {
 
     private static let largestLog = 64 << 20
 
-    private static func log(_ path: String) throws -> [BatteryReading] {
-        let file = try FileHandle(forReadingFrom: URL(filePath: path))
-        defer { try? file.close() }
-        guard let data = try file.read(upToCount: largestLog + 1) else { throw UsageError("\(path) is empty.") }
-        guard data.count <= largestLog else { throw UsageError("\(path) is larger than 64 MB.") }
+    /// The readings of a log.
+    static func batteryLog(_ path: String) throws -> [BatteryReading] {
+        let data: Data
+        do {
+            data = try PrivateFile.read(URL(filePath: path), limit: largestLog)
+        } catch let error as CocoaError where error.code == .fileReadTooLarge {
+            throw UsageError("\(path) is larger than 64 MB.")
+        } catch {
+            throw UsageError("\(path) cannot be read: \(sentence(for: error))")
+        }
         do {
             return try BatteryLog.readings(of: String(decoding: data, as: UTF8.self))
         } catch {

@@ -15,9 +15,7 @@ extension NotiZenCommand {
         let file = URL(filePath: try arguments.positional("FILE"))
         try arguments.finish()
 
-        guard !isRunning(on: folder) else {
-            throw CommandFailure("Reveille is running on \(folder.root.path). Stop it first.")
-        }
+        try requireRest(of: folder)
         let notifications = try read(file)
         let place = folder.app("notizen")
         let triage = try NotificationTriage(try NotificationStore.container(at: place)) { .current }
@@ -43,11 +41,12 @@ extension NotiZenCommand {
         }
     }
 
-    /// True if a host holds the lock of the folder.
-    private static func isRunning(on folder: DataFolder) -> Bool {
+    /// Throws if a host holds the lock of the folder.
+    static func requireRest(of folder: DataFolder) throws {
         let descriptor = open(folder.lock.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
+        guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        return flock(descriptor, LOCK_SH | LOCK_NB) != 0
+        guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else { return }
+        throw CommandFailure("Reveille is running on \(folder.root.path). Stop it first.")
     }
 }

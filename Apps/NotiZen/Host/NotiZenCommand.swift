@@ -12,6 +12,7 @@ enum NotiZenCommand: Command {
         tail [--data DIR] [--json]
         export FILE|- [--lines] [--data DIR]
         import FILE [--data DIR] [--json]
+        import-battery FILE... [--data DIR] [--json]
         release [--data DIR] [--json]
         forecast FILE [--json]
         source list|add NAME|remove NAME [--data DIR] [--json]
@@ -27,6 +28,8 @@ enum NotiZenCommand: Command {
             --lines        as JSON lines instead, which “import” reads
           import FILE      notifications, one JSON object in each line; known ones are skipped. Stop Reveille first:
                            while it runs, the history is its own
+          import-battery   levels of the battery: UPower's history-charge and history-rate files, or lines with a time, a level
+                           and a state; known ones are skipped. Stop Reveille first
           release          let the desktop's banners through again, if a crash left them held back
           forecast FILE    how well NotiZen would have predicted the battery's end in a log: UPower's history-charge file, or
                            lines with a time, a level and a state
@@ -41,11 +44,14 @@ enum NotiZenCommand: Command {
         case "tail": try await tail(&arguments)
         case "export": try await export(&arguments)
         case "import": try await fill(&arguments)
+        case "import-battery": try await fillBattery(&arguments)
         case "release": try release(&arguments)
         case "forecast": try forecast(&arguments)
         case "source": try sources(&arguments)
         case let word:
-            throw UsageError("notizen knows list, tail, export, import, release, forecast and source, not “\(word)”.")
+            throw UsageError(
+                "notizen knows list, tail, export, import, import-battery, release, forecast and source, not “\(word)”."
+            )
         }
     }
 

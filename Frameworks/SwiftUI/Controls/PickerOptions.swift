@@ -98,7 +98,8 @@ extension PickerOption: CompositeView {
             case .menuItem:
                 MenuItem(kind: .choice(isChosen), action: { choose() }) { content }
             case .segment:
-                Tag("button", "segment") { content }
+                // As on the system, a text that is too long shrinks a little before it is cut.
+                Tag("button", "segment") { content.lineLimit(1).minimumScaleFactor(0.75) }
                     .attribute("role", "radio")
                     .attribute("aria-checked", "\(isChosen)")
                     .attribute("type", "button")

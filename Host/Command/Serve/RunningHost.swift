@@ -12,7 +12,6 @@ import HomeKit
 import HostClock
 import HostService
 import HostSettings
-import InstalledApps
 import IntakeHost
 import Keychain
 import LocalAuthentication
@@ -50,9 +49,12 @@ final class RunningHost {
     private let phone: PhoneHost
     private let watches: WatchPresence
 
-    /// - Parameter openFiles: The number of files that the process may have open.
-    init(_ options: ServeOptions, _ settings: HostSettings, openFiles: Int) throws {
-        let descriptors = AppDescriptor.installed
+    /// - Parameters:
+    ///   - descriptors: The apps to run.
+    ///   - openFiles: The number of files that the process may have open.
+    init(
+        _ options: ServeOptions, _ settings: HostSettings, apps descriptors: [AppDescriptor], openFiles: Int
+    ) throws {
         let installed = RunningApps(descriptors, in: options.folder)
         let browserLauncher = BrowserLauncher()
         let reachabilityNote = ReachabilityNote()
@@ -80,7 +82,8 @@ final class RunningHost {
         bannerHold = DesktopBannerHold(options.folder)
         let desktop = DesktopNotificationFeed(hold: bannerHold, service: service)
         DeviceBannerHold.port.install(bannerHold)
-        battery = HostBattery(folder: options.batteries)
+        battery = HostBattery(
+            folder: options.batteries, processes: options.processes, history: options.batteryHistory)
         battery.install()
         let topics = TopicFeed(at: options.folder.topics)
         DeviceNotifications.port.install([feed, intake, desktop, topics, phone.feed])

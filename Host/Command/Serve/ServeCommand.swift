@@ -1,4 +1,5 @@
 import AppContainer
+import AppHost
 import BackgroundHost
 import DevicePorts
 import Foundation
@@ -19,7 +20,7 @@ enum ServeCommand: Command {
     static let summary = "Run the host: show the apps in a browser and ring the alarms"
     static let usage = """
         [--port N] [--listen ADDRESS] [--data DIR] [--clock ISO8601[@RATE]] [--background POLICY] [--store STORE]
-        [--batteries DIR]
+        [--apps LIST] [--batteries DIR] [--battery-history DIR] [--processes DIR]
 
         Prints the URL to open once it is ready. On a terminal, the URL is a link that pairs one browser (“reveille pair”
         prints more links). Ends cleanly on Ctrl-C and SIGTERM.
@@ -31,12 +32,16 @@ enum ServeCommand: Command {
           --data DIR                the data folder; default $XDG_DATA_HOME/reveille
           --clock ISO8601[@RATE]    start the host's clock at this time, running RATE times as fast
           --background POLICY       generous (default), or ios to let apps work in the background as rarely as on iPhone
+          --apps LIST               only these apps, such as departures,sunrise; default all
           --batteries DIR           the kernel's list of batteries; default /sys/class/power_supply
+          --battery-history DIR     UPower's history, which NotiZen reads once; default /var/lib/upower
+          --processes DIR           the kernel's list of processes; default /proc
           --store STORE             none (default): everything is unlocked; or test, to try what apps sell for no money
         """
 
     static func run(_ arguments: inout Arguments) async throws {
         PageMemory.keepTogether()
+        let apps = try AppDescriptor.chosen(arguments.option("--apps"))
         let options = try ServeOptions(&arguments)
         let lock = try InstanceLock(at: options.folder.lock)
         options.folder.closeToOthers()
@@ -48,7 +53,7 @@ enum ServeCommand: Command {
         DeviceBackground.port.install(options.background.name != .ios)
         DevicePurchases.port.install(!options.hasTestStore)
         if options.hasTestStore { StoreService.service.install(StoreService(testStore: TestStore())) }
-        let host = try RunningHost(options, settings, openFiles: OpenFiles.raiseLimit())
+        let host = try RunningHost(options, settings, apps: apps, openFiles: OpenFiles.raiseLimit())
         let holder = InstanceLock.Holder(processID: getpid(), url: host.pages.url, started: .now)
         if !lock.publish(holder) {
             let reason = "Other commands will not find this host."

@@ -18,6 +18,10 @@ nonisolated struct ServeOptions: Sendable {
     var hasTestStore: Bool
     /// The folder with the kernel's batteries, or `nil` for the usual one.
     var batteries: URL?
+    /// The folder with UPower's history, or `nil` for the usual one.
+    var batteryHistory: URL?
+    /// The folder with the kernel's processes, or `nil` for the usual one.
+    var processes: URL?
 
     init(_ arguments: inout Arguments) throws {
         port = UInt16(try arguments.integer("--port", in: 0...65535) ?? 8787)
@@ -31,6 +35,8 @@ nonisolated struct ServeOptions: Sendable {
         background = try Self.background(arguments.option("--background"))
         hasTestStore = try Self.isTest(arguments.option("--store"))
         batteries = try arguments.option("--batteries").map { URL(filePath: $0) }
+        batteryHistory = try arguments.option("--battery-history").map { URL(filePath: $0) }
+        processes = try arguments.option("--processes").map { URL(filePath: $0) }
         let certificate = try arguments.option("--certificate")
         let key = try arguments.option("--certificate-key")
         let data = try arguments.dataLocation()

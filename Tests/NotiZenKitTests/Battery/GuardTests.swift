@@ -7,20 +7,62 @@ import Testing
 @testable import NotiZenKit
 
 /// A device whose battery and person are played by a test.
-private final class TestSupply: BatterySupply, PowerProfileControl {
-    private let battery = AsyncStream<BatteryReading?>.makeStream()
+private final class TestSupply: BatterySupply, PowerProfileControl, DrainMeter {
+    private let streams = Mutex(Streams())
+
+    private struct Streams {
+        /// The streams that are read now, by number.
+        var readers: [Int: AsyncStream<BatteryReport>.Continuation] = [:]
+        var meters: [Int: AsyncStream<DrainSample?>.Continuation] = [:]
+        var number = 0
+        /// What was sent before anybody read.
+        var backlog: [BatteryReport] = []
+    }
+
     private let news = AsyncStream<PowerProfileEvent>.makeStream()
     private let requested = Mutex<[PowerProfile?]>([])
     private let problem = Mutex<PowerProfileProblem?>(nil)
     /// The time of minute 0. Two hours ago: a forecast is made for the present.
     let start: Date
+    /// What the device kept from before.
+    let past: [BatteryReading]
 
-    init(start: Date = DeviceClock.now - 7200) {
+    init(start: Date = DeviceClock.now - 7200, past: [BatteryReading] = []) {
         self.start = start
+        self.past = past
     }
 
     var profiles: (any PowerProfileControl)? { self }
-    func readings() -> AsyncStream<BatteryReading?> { battery.stream }
+    var drain: (any DrainMeter)? { self }
+    func history() async -> [BatteryReading] { past }
+
+    func reports() -> AsyncStream<BatteryReport> {
+        let (stream, continuation) = AsyncStream<BatteryReport>.makeStream()
+        let number = streams.withLock { streams in
+            streams.number += 1
+            streams.readers[streams.number] = continuation
+            for report in streams.backlog { continuation.yield(report) }
+            streams.backlog = []
+            return streams.number
+        }
+        continuation.onTermination = { [weak self] _ in self?.streams.withLock { $0.readers[number] = nil } }
+        return stream
+    }
+
+    func samples() -> AsyncStream<DrainSample?> {
+        let (stream, continuation) = AsyncStream<DrainSample?>.makeStream()
+        let number = streams.withLock { streams in
+            streams.number += 1
+            streams.meters[streams.number] = continuation
+            return streams.number
+        }
+        continuation.onTermination = { [weak self] _ in self?.streams.withLock { $0.meters[number] = nil } }
+        return stream
+    }
+
+    var isRead: Bool { streams.withLock { !$0.readers.isEmpty } }
+    var isMeasured: Bool { streams.withLock { !$0.meters.isEmpty } }
+
     func events() -> AsyncStream<PowerProfileEvent> { news.stream }
 
     func hold(_ profile: PowerProfile?) async throws {
@@ -34,10 +76,17 @@ private final class TestSupply: BatterySupply, PowerProfileControl {
     func refuse(_ reason: PowerProfileProblem?) { problem.withLock { $0 = reason } }
     func send(_ event: PowerProfileEvent) { news.continuation.yield(event) }
     func send(_ level: Double, _ state: BatteryReading.State = .discharging, minute: Double) {
-        battery.continuation.yield(
-            BatteryReading(date: start + minute * 60, level: level, state: state))
+        send(.present(BatteryReading(date: start + minute * 60, level: level, state: state)))
     }
-    func removeBattery() { battery.continuation.yield(nil) }
+    func send(_ report: BatteryReport) {
+        streams.withLock { streams in
+            if streams.readers.isEmpty { streams.backlog.append(report) }
+            for reader in streams.readers.values { reader.yield(report) }
+        }
+    }
+    func send(_ sample: DrainSample?) {
+        streams.withLock { for meter in $0.meters.values { meter.yield(sample) } }
+    }
 }
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct `Battery guard` {
@@ -151,12 +200,85 @@ private final class TestSupply: BatterySupply, PowerProfileControl {
         let battery = try await quiet(supply)
         supply.send(80, minute: 0)
         try await wait { level(battery) == 80 }
-        supply.removeBattery()
+        supply.send(BatteryReport.none)
         try await wait { battery.status == .none }
+        battery.look()
         #expect(battery.forecast == nil)
         for (wanted, kept) in [(0, 5), (99, 50), (35, 35)] {
             await battery.change { $0.trigger = wanted }
             #expect(battery.settings.trigger == kept)
         }
+    }
+
+    @Test func `a battery that the device says nothing about is not known, until the device does`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let supply = TestSupply()
+        let battery = try await quiet(supply)
+        for minute in 0..<110 { supply.send(90 - Double(minute) / 5, minute: Double(minute)) }
+        try await wait { battery.forecast != nil && level(battery) == 90 - 109.0 / 5 }
+        supply.send(BatteryReport.unavailable)
+        try await wait { battery.status == .unavailable }
+        battery.look()
+        #expect(battery.forecast == nil)
+        supply.send(68, minute: 111)
+        try await wait { level(battery) == 68 && battery.forecast != nil }
+    }
+
+    @Test func `a guard that is off reads nothing and holds nothing, also after a restart, until it is on again`()
+        async throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let supply = TestSupply()
+        let battery = try await quiet(supply)
+        supply.send(15, minute: 0)
+        try await wait { supply.holds == [.powerSaver] && supply.isMeasured }
+        await battery.change { $0.isOn = false }
+        try await wait { !supply.isRead && !supply.isMeasured }
+        #expect(battery.status == .off && battery.profiles == nil && !battery.isSaving)
+        #expect(supply.holds == [.powerSaver, nil])
+
+        let again = TestSupply(start: supply.start)
+        let restarted = try made(again)
+        try await wait { restarted.status == .off }
+        #expect(!again.isRead && !again.isMeasured)
+        await restarted.change { $0.isOn = true }
+        try await wait { again.isRead }
+        // A battery that is low by now is noticed.
+        again.send(14, minute: 1)
+        try await wait { again.holds == [.powerSaver] }
+        #expect(level(restarted) == 14 && restarted.isSaving)
+    }
+
+    @Test func `apps are measured only while the battery is used`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let supply = TestSupply()
+        let battery = try await quiet(supply)
+        supply.send(80, .charging, minute: 0)
+        try await wait { level(battery) == 80 }
+        #expect(!supply.isMeasured && battery.drain == .measured(DrainLog()))
+        supply.send(79, minute: 1)
+        try await wait { supply.isMeasured }
+        let apps = [DrainSample.App(id: "firefox", name: "Firefox", seconds: 3)]
+        supply.send(DrainSample(date: DeviceClock.now, apps: apps, otherSeconds: 1, processorWatts: 4))
+        try await wait { battery.processorWatts == 4 }
+        guard case .measured(let log) = battery.drain else {
+            Issue.record("Nothing was measured: \(battery.drain)")
+            return
+        }
+        #expect(log.sources.map(\.name) == ["Firefox", nil] && log.sources.map(\.share) == [0.75, 0.25])
+        supply.send(DrainSample?.none)
+        try await wait { battery.drain == .unavailable }
+        #expect(battery.processorWatts == nil)
+        supply.send(79, .charging, minute: 2)
+        try await wait { !supply.isMeasured }
+    }
+
+    @Test func `settings of a version without a switch are read`() throws {
+        let text = #"{"mode": "runtime", "savesPower": false, "alerts": true, "trigger": 99}"#
+        let settings = try JSONDecoder().decode(BatterySettings.self, from: Data(text.utf8))
+        #expect(settings.isOn && settings.mode == .runtime && !settings.savesPower && settings.trigger == 50)
+        var off = settings
+        off.isOn = false
+        #expect(try JSONDecoder().decode(BatterySettings.self, from: JSONEncoder().encode(off)) == off)
     }
 }

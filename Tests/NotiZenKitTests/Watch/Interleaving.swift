@@ -154,7 +154,11 @@ extension WatchState {
         case 5: random.chance(0.3) ? rows.randomElement(using: &random).map { .delete($0.id) } : nil
         case 6: .setDigestTimes([WallTime(hour: Int.random(in: 0..<24, using: &random), minute: 0)])
         case 7:
-            random.chance(0.5) ? .setSavesPower(!savesPower) : .setTrigger(Int.random(in: 1...10, using: &random) * 5)
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0: .setGuardsBattery(!guardsBattery)
+            case 1: .setSavesPower(!savesPower)
+            default: .setTrigger(Int.random(in: 1...10, using: &random) * 5)
+            }
         default: digest.map { random.chance(0.5) ? .hideDigest($0.date) : .finishDigest($0.date) }
         }
     }

@@ -145,6 +145,7 @@ extension Interleaving {
             return row.state == expected.rows.first { $0.id == id }?.state
         case .delete(let id): return id == "other" || !state.rows.contains { $0.id == id }
         case .setDigestTimes(let times): return state.digestTimes == times
+        case .setGuardsBattery(let isOn): return state.guardsBattery == isOn
         case .setSavesPower(let isOn): return state.savesPower == isOn
         case .setTrigger(let percent): return state.trigger == percent
         case .hideDigest, .finishDigest: return state.digest == nil

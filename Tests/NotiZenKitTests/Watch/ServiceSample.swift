@@ -20,7 +20,9 @@ import WatchConnectivity
     /// A device without a battery.
     private struct NoBattery: BatterySupply {
         var profiles: (any PowerProfileControl)? { nil }
-        func readings() -> AsyncStream<BatteryReading?> { AsyncStream { $0.yield(nil) } }
+        var drain: (any DrainMeter)? { nil }
+        func history() async -> [BatteryReading] { [] }
+        func reports() -> AsyncStream<BatteryReport> { AsyncStream { $0.yield(.none) } }
     }
 
     init() throws {

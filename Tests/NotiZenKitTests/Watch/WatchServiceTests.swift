@@ -108,6 +108,20 @@ import WatchConnectivity
         #expect(sample.watch.state?.savesPower == false)
     }
 
+    @Test func `battery guard is the same on both, and says why nothing is known of the battery`() async throws {
+        await until { sample.battery.status == .none }
+        await until { sample.watch.state?.guardsBattery == true && sample.watch.state?.batteryGap == nil }
+        sample.watch.perform(.setGuardsBattery(false))
+        #expect(sample.watch.state?.batteryGap == .off)
+        await until { sample.battery.status == .off && sample.watch.pendingCount == 0 }
+        #expect(!sample.battery.settings.isOn)
+        try restart()
+        await until { sample.battery.status == .off && sample.watch.state?.guardsBattery == false }
+        await sample.battery.change { $0.isOn = true }
+        await until { sample.battery.status == .none }
+        await until { sample.watch.state?.guardsBattery == true && sample.watch.state?.batteryGap == nil }
+    }
+
     @Test func `a digest that is hidden on the watch is hidden on the phone`() async throws {
         // Until then, the start of the app looks for a digest of its own.
         await until { sample.services.revision >= 2 }

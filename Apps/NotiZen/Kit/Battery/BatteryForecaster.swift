@@ -96,6 +96,15 @@ public struct BatteryForecaster: Hashable, Codable, Sendable {
         current?.time /= 2
     }
 
+    /// Learns from the discharges in readings that it has not observed, in the order of their times.
+    mutating func learn(from readings: [BatteryReading]) {
+        var other = BatteryForecaster()
+        for reading in readings { other.observe(reading) }
+        other.end()
+        sessions = Array((other.sessions + sessions).sorted { $0.end < $1.end }.suffix(Self.sessionLimit))
+        errors = Array((other.errors + errors).suffix(Self.errorLimit))
+    }
+
     private mutating func begin(_ reading: BatteryReading) {
         current = Discharge(start: reading.date, startLevel: reading.level, date: reading.date, level: reading.level)
     }

@@ -15,8 +15,21 @@ public final class BatteryGuard {
     public enum Status: Hashable, Sendable {
         /// Nothing is known yet.
         case unknown
+        /// The person switched the guard off.
+        case off
+        /// The device does not say at the moment.
+        case unavailable
         case none
         case present(BatteryReading)
+    }
+
+    /// What is known of the apps that use the battery.
+    public enum Drain: Hashable, Sendable {
+        /// The device lets no app see that.
+        case forbidden
+        /// The device could not say at the last attempt.
+        case unavailable
+        case measured(DrainLog)
     }
 
     public private(set) var status = Status.unknown
@@ -28,6 +41,9 @@ public final class BatteryGuard {
     public private(set) var isSaving = false
     /// The readings of the last 24 hours, oldest first.
     public private(set) var day: [BatteryReading] = []
+    public private(set) var drain = Drain.forbidden
+    /// The power of the processor in watts at the last sample, or `nil` if the device does not say.
+    public private(set) var processorWatts: Double?
     /// Another number each time the battery falls to a level that the person wants to know of.
     public private(set) var warnings = 0
     /// The sentence about something that did not work, or `nil`.
@@ -36,6 +52,11 @@ public final class BatteryGuard {
     /// True once the settings are those that were stored. A change before that would lose them.
     @ObservationIgnored private(set) var isRestored = false
     @ObservationIgnored private var restoration: Task<Void, Never>?
+    /// Reads the battery and the profiles while the guard is on.
+    @ObservationIgnored private var following: [Task<Void, Never>] = []
+    /// Measures apps while the battery is used.
+    @ObservationIgnored private var measuring: Task<Void, Never>?
+    @ObservationIgnored private var drainLog = DrainLog()
 
     @ObservationIgnored private let store: BatteryStore
     @ObservationIgnored private let supply: any BatterySupply
@@ -53,17 +74,55 @@ public final class BatteryGuard {
         store = BatteryStore(container)
         self.supply = supply
         self.notifier = notifier ?? BatteryNotifier()
+        if supply.drain != nil { drain = .measured(drainLog) }
     }
 
-    /// Follows the battery from now on.
+    /// Follows the battery from now on, unless the person switched that off.
     public func begin() {
         let restoring = Task { await restore() }
         restoration = restoring
         Task {
             await restoring.value
-            if let profiles = supply.profiles { Task { for await event in profiles.events() { await take(event) } } }
-            for await reading in supply.readings() { await take(reading) }
+            follow()
         }
+    }
+
+    /// Begins or ends reading as the switch says.
+    private func follow() {
+        guard settings.isOn else { return rest() }
+        guard following.isEmpty else { return }
+        if status == .off { status = .unknown }
+        if let profiles = supply.profiles {
+            following.append(Task { for await event in profiles.events() { await take(event) } })
+        }
+        following.append(
+            Task { [supply] in
+                await takeHistory()
+                for await report in supply.reports() { await take(report) }
+            })
+    }
+
+    /// Takes what the device kept from before, once.
+    private func takeHistory() async {
+        guard isRestored, state.historyDate == nil else { return }
+        let (history, now) = (await supply.history(), DeviceClock.now)
+        do {
+            let taken = try await store.take(history: history, into: state, at: now)
+            // The person may have changed the settings meanwhile.
+            state.forecaster = taken.state.forecaster
+            state.historyDate = now
+            await keep()
+        } catch {
+            note("the device's own history was not stored", error)
+        }
+    }
+
+    /// Reads nothing, and shows nothing that would become outdated.
+    private func rest() {
+        for task in following { task.cancel() }
+        following = []
+        (status, forecast, profiles, held) = (.off, nil, nil, nil)
+        measure()
     }
 
     /// Waits until the settings are those that were stored. Returns false if they cannot be read.
@@ -86,13 +145,14 @@ public final class BatteryGuard {
 
     // MARK: Readings
 
-    private func take(_ reading: BatteryReading?) async {
-        guard let reading else {
-            status = .none
-            forecast = nil
-            return
+    private func take(_ report: BatteryReport) async {
+        guard settings.isOn else { return }
+        guard let reading = report.reading else {
+            (status, forecast) = (report == .none ? .none : .unavailable, nil)
+            return measure()
         }
         status = .present(reading)
+        measure()
         state.forecaster.observe(reading)
         let reached = state.thresholds.observe(reading, levels: [settings.trigger])
         if reading.state.isPluggedIn { state.saving.charging() }
@@ -112,9 +172,39 @@ public final class BatteryGuard {
     /// Computes again what depends on the time. Views call it once a minute.
     public func look() {
         let now = DeviceClock.now
-        let found = state.forecaster.forecast(at: now)
+        let found = reading == nil ? nil : state.forecaster.forecast(at: now)
         if found != forecast { forecast = found }
         isSaving = state.saving.isSaving
+        if drainLog.forgetOld(at: now), case .measured = drain { drain = .measured(drainLog) }
+    }
+
+    /// The battery's last reading; `nil` while there is none, or it is not known.
+    private var reading: BatteryReading? {
+        if case .present(let reading) = status { reading } else { nil }
+    }
+
+    // MARK: Drain
+
+    /// Measures apps while the battery is used, and only then.
+    private func measure() {
+        guard let meter = supply.drain, let reading, !reading.state.isPluggedIn else {
+            measuring?.cancel()
+            measuring = nil
+            return
+        }
+        guard measuring == nil else { return }
+        measuring = Task { for await sample in meter.samples() { take(sample) } }
+    }
+
+    private func take(_ sample: DrainSample?) {
+        guard measuring != nil else { return }
+        processorWatts = sample?.processorWatts
+        guard let sample else {
+            drain = .unavailable
+            return
+        }
+        drainLog.add(sample)
+        drain = .measured(drainLog)
     }
 
     private func keep(_ reading: BatteryReading? = nil) async {
@@ -137,6 +227,7 @@ public final class BatteryGuard {
     // MARK: Profiles
 
     private func take(_ event: PowerProfileEvent) async {
+        guard settings.isOn else { return }
         switch event {
         case .changed(let active, let offered):
             let former = profiles?.active
@@ -166,7 +257,7 @@ public final class BatteryGuard {
     }
 
     private func holdWanted() async {
-        let wanted = state.saving.profile(for: settings)
+        let wanted = settings.isOn ? state.saving.profile(for: settings) : nil
         guard let control = supply.profiles, let offered = profiles?.offered, wanted != held else { return }
         if let wanted, wanted == refused || !offered.contains(wanted) { return }
         do {
@@ -202,10 +293,13 @@ public final class BatteryGuard {
         settings = state.settings
         if !settings.savesPower { state.saving.stop() }
         if settings.savesPower, !former.savesPower, isLow { state.saving.begin() }
+        // A battery that is low when the guard is switched on again is noticed.
+        if !settings.isOn { (state.saving, state.thresholds) = (PowerSaving(), ThresholdWatch()) }
         (problem, refused) = (nil, nil)
         look()
         await keep()
         await hold()
+        follow()
     }
 
     /// The whole history as a table for other programs (RFC 4180), which `BatteryLog` reads.
@@ -223,7 +317,7 @@ public final class BatteryGuard {
 
     /// True if the battery is used and at the trigger or below.
     private var isLow: Bool {
-        guard case .present(let reading) = status else { return false }
+        guard let reading else { return false }
         return reading.state == .discharging && reading.level <= Double(settings.trigger)
     }
 

@@ -1,5 +1,5 @@
 public import Foundation
-import PowerSupply
+public import PowerSupply
 public import SwiftData
 
 /// Keeps the history of the battery, what was learned from it, and what the person chose.
@@ -9,6 +9,8 @@ public actor BatteryStore {
 
     /// Days after which a reading is forgotten.
     static let retention = 400.0
+    /// The largest number of readings that are taken from others at once, the newest of them.
+    static let historyLimit = 200_000
     /// A reading is kept if the level has changed by this many percent, or after this many seconds.
     private static let (step, interval) = (1.0, 600.0)
 
@@ -35,6 +37,8 @@ public actor BatteryStore {
         var forecaster = BatteryForecaster()
         var thresholds = ThresholdWatch()
         var saving = PowerSaving()
+        /// The time at which the device's own history was taken; `nil` before that.
+        var historyDate: Date?
     }
 
     /// The state as it was stored last.
@@ -55,10 +59,61 @@ public actor BatteryStore {
         }
     }
 
-    private func isNews(_ reading: BatteryReading) -> Bool {
-        guard let last else { return true }
-        return last.state != reading.state || abs(last.level - reading.level) >= Self.step
-            || reading.date.timeIntervalSince(last.date) >= Self.interval
+    private func isNews(_ reading: BatteryReading) -> Bool { last.map { Self.isNews(reading, after: $0) } ?? true }
+
+    private static func isNews(_ reading: BatteryReading, after last: BatteryReading) -> Bool {
+        last.state != reading.state || abs(last.level - reading.level) >= step
+            || reading.date.timeIntervalSince(last.date) >= interval
+    }
+
+    // MARK: History of others
+
+    /// Stores readings that others kept, and learns from those that were not known.
+    ///
+    /// - Parameter now: None can be later.
+    /// - Returns: The number of readings that were stored. Those that say no more than their neighbours are not.
+    public func take(history: [BatteryReading], at now: Date) throws -> Int {
+        try take(history: history, into: state(), at: now).added
+    }
+
+    /// Does the same for a state that is not stored yet.
+    func take(history: [BatteryReading], into state: State, at now: Date) throws -> (state: State, added: Int) {
+        let first = now.addingTimeInterval(-Self.retention * 86_400)
+        let recent = history.filter { $0.date >= first && $0.date <= now }.sorted { $0.date < $1.date }
+        var state = state
+        do {
+            let new = Self.news(in: recent.suffix(Self.historyLimit), beside: try readings(since: first))
+            for reading in new { context.insert(BatterySample(reading)) }
+            state.forecaster.learn(from: new)
+            try StoredParts.store(state, as: .battery, in: context)
+            try context.save()
+            return (state, new.count)
+        } catch {
+            context.rollback()
+            throw error
+        }
+    }
+
+    /// The readings that say something that the known ones do not. Both are in the order of their times.
+    ///
+    /// The same readings taken twice bring nothing new: each is compared with what is known or was kept before it.
+    static func news(in history: ArraySlice<BatteryReading>, beside known: [BatteryReading]) -> [BatteryReading] {
+        var (next, last, kept) = (0, BatteryReading?.none, [BatteryReading]())
+        for reading in history {
+            while next < known.count, known[next].date <= reading.date {
+                last = known[next]
+                next += 1
+            }
+            // While this app followed the battery itself, it knows better.
+            let neighbours = [next - 1, next].filter(known.indices.contains)
+            if neighbours.contains(where: { abs(known[$0].date.timeIntervalSince(reading.date)) <= interval }) {
+                continue
+            }
+            if let last, !isNews(reading, after: last) { continue }
+            kept.append(reading)
+            last = reading
+        }
+        return kept
     }
 
     /// Forgets readings of more than `retention` days ago.

@@ -41,7 +41,7 @@ extension NotificationTriage {
             }
         case .delete(let id): try changeSettings { $0.book.delete(id) }
         case .setDigestTimes(let times): try changeSettings { $0.digestTimes = Array(times.prefix(24)) }
-        case .setSavesPower, .setTrigger: break
+        case .setGuardsBattery, .setSavesPower, .setTrigger: break
         case .hideDigest: if let digest { try hide(digest, at: date) }
         case .finishDigest: if let digest { try finish(digest, at: date) }
         }

@@ -81,6 +81,7 @@ public final class WatchService {
     private func perform(_ action: WatchAction) async throws {
         let now = DeviceClock.now
         switch action.kind {
+        case .setGuardsBattery(let isOn): try await changeBattery(action) { $0.isOn = isOn }
         case .setSavesPower(let isOn): try await changeBattery(action) { $0.savesPower = isOn }
         case .setTrigger(let percent): try await changeBattery(action) { $0.trigger = percent }
         case .hideDigest(let date), .finishDigest(let date):
@@ -127,6 +128,7 @@ public final class WatchService {
         let former = known ?? settings
         known = settings
         var subjects: [WatchAction.Subject] = []
+        if settings.isOn != former.isOn { subjects.append(.guardsBattery) }
         if settings.savesPower != former.savesPower { subjects.append(.savesPower) }
         if settings.trigger != former.trigger { subjects.append(.trigger) }
         try await services.triage.note(subjects, at: DeviceClock.now)
@@ -184,7 +186,8 @@ public final class WatchService {
             date: now,
             rows: categories.map { WatchState.Row($0, newCount: history.newCounts[$0.id] ?? 0, at: now, in: zone) },
             feed: history.feed, unreadCount: history.unreadCount, lowCount: history.lowCount, hours: history.hours,
-            battery: WatchState.Battery(battery), digest: services.digest.map(WatchState.Summary.init),
+            battery: WatchState.Battery(battery), batteryGap: WatchState.BatteryGap(battery),
+            digest: services.digest.map(WatchState.Summary.init),
             digestTimes: settings.digestTimes, savesPower: battery.settings.savesPower,
             trigger: battery.settings.trigger)
     }

@@ -7,6 +7,7 @@ extension WatchAction {
         case category(NotificationCategory.ID)
         case digest(Date)
         case digestTimes
+        case guardsBattery
         case savesPower
         case trigger
     }
@@ -16,6 +17,7 @@ extension WatchAction {
         case .archive(let id), .undoArchive(let id): .notification(id)
         case .mute(let id, _), .unmute(let id), .delete(let id): .category(id)
         case .setDigestTimes: .digestTimes
+        case .setGuardsBattery: .guardsBattery
         case .setSavesPower: .savesPower
         case .setTrigger: .trigger
         case .hideDigest(let date), .finishDigest(let date): .digest(date)

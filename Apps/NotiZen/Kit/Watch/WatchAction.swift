@@ -10,6 +10,8 @@ public struct WatchAction: Hashable, Codable, Sendable, Identifiable {
         case unmute(NotificationCategory.ID)
         case delete(NotificationCategory.ID)
         case setDigestTimes([WallTime])
+        /// Battery Guard as a whole.
+        case setGuardsBattery(Bool)
         case setSavesPower(Bool)
         /// Percent.
         case setTrigger(Int)

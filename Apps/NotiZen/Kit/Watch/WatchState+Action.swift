@@ -19,6 +19,10 @@ extension WatchState {
             rows.removeAll { $0.id == id && id != StandardCategory.other.rawValue }
         case .setDigestTimes(let times):
             digestTimes = times
+        case .setGuardsBattery(let isOn):
+            guard isOn != guardsBattery else { return }
+            // The phone does not say anything yet, or any more.
+            (battery, batteryGap) = (nil, isOn ? .unavailable : .off)
         case .setSavesPower(let isOn):
             savesPower = isOn
         case .setTrigger(let percent):

@@ -12,10 +12,25 @@ extension WatchState.Row {
 }
 
 extension WatchState.Battery {
-    /// The battery as the guard knows it; `nil` if the device has none.
+    /// The battery as the guard knows it; `nil` if it knows none.
     @MainActor init?(_ battery: BatteryGuard) {
-        guard case .present(let reading) = battery.status else { return nil }
+        guard battery.settings.isOn, case .present(let reading) = battery.status else { return nil }
         self.init(level: reading.level / 100, isPluggedIn: reading.state.isPluggedIn, forecast: battery.forecast)
+    }
+}
+
+extension WatchState.BatteryGap {
+    /// The reason why the guard knows no battery, or `nil` if it knows one, or that there is none.
+    @MainActor init?(_ battery: BatteryGuard) {
+        // The switch is at once where the person put it.
+        guard battery.settings.isOn else {
+            self = .off
+            return
+        }
+        switch battery.status {
+        case .unknown, .off, .unavailable: self = .unavailable
+        case .none, .present: return nil
+        }
     }
 }
 

@@ -34,6 +34,14 @@ public struct WatchState: Hashable, Codable, Sendable {
         public let forecast: BatteryForecast?
     }
 
+    /// The reason why nothing is known of a battery.
+    public enum BatteryGap: String, Hashable, Codable, Sendable {
+        /// The person switched Battery Guard off.
+        case off
+        /// The device does not say at the moment.
+        case unavailable
+    }
+
     /// A digest that waits for the person.
     public struct Summary: Hashable, Codable, Sendable {
         public struct Group: Hashable, Codable, Sendable, Identifiable {
@@ -58,12 +66,17 @@ public struct WatchState: Hashable, Codable, Sendable {
     /// The number of notifications in each hour of the day, 24 numbers; empty if that is not known yet.
     public var hours: [Int]
     public var battery: Battery?
+    /// The reason why `battery` is missing; `nil` if it is there, or if the device has none.
+    public var batteryGap: BatteryGap?
     public var digest: Summary?
     public var digestTimes: [WallTime]
     /// True if the device saves power once the battery falls to `trigger`.
     public var savesPower: Bool
     /// Percent.
     public var trigger: Int
+
+    /// True if the phone follows the battery.
+    public var guardsBattery: Bool { batteryGap != .off }
 
     /// The length of the feed on the watch.
     public static let feedLimit = 20

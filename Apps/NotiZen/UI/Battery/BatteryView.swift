@@ -28,6 +28,15 @@ struct BatteryView: View {
         case .unknown:
             ProgressView()
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
+        case .off:
+            Form { GuardSection() }
+        case .unavailable:
+            ContentUnavailableView(
+                "Battery Not Known", systemImage: "questionmark.circle",
+                description: Text("This device doesn’t say how its battery is. NotiZen asks again by itself.")
+                    .foregroundStyle(Color.supporting)
+            )
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
         case .none:
             ContentUnavailableView(
                 "No Battery", systemImage: "powerplug",
@@ -42,6 +51,8 @@ struct BatteryView: View {
                     ThresholdSection()
                 }
                 .listRowBackground(Color.tile)
+                DrainSection()
+                GuardSection()
             }
         }
     }
@@ -111,7 +122,8 @@ private struct RuntimeSection: View {
     var body: some View {
         Section {
             VStack(spacing: 12) {
-                RuntimeGauge(level: reading.level, hours: battery.forecast?.hours)
+                RuntimeGauge(
+                    level: reading.level, hours: battery.forecast?.hours, mode: battery.settings.mode)
                 Text(verbatim: headline)
                     .font(.headline)
                     .multilineTextAlignment(.center)

@@ -1,4 +1,5 @@
 import Foundation
+import NotiZenKit
 import SwiftUI
 
 /// A dial from empty to full with a needle at the battery's level, and the hours that are left inside.
@@ -7,11 +8,15 @@ struct RuntimeGauge: View {
     let level: Double
     /// `nil` if nothing is predicted.
     let hours: Double?
+    /// The needle turns once around when the person chooses another mode.
+    let mode: BatterySettings.Mode
+    @State private var turns = 0.0
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
     /// The dial leaves a quarter of the circle open, at the bottom.
     private static let (start, length) = (135.0, 270.0)
     private static let size = 168.0
+    private static let motion = Animation.easeInOut(duration: 0.25)
     private static let line = StrokeStyle(lineWidth: 14, lineCap: .round)
 
     var body: some View {
@@ -30,8 +35,11 @@ struct RuntimeGauge: View {
                 .fill(Color.primary)
                 .frame(width: 4, height: 28)
                 .offset(y: -Self.size / 2 + 30)
-                .rotationEffect(.degrees(Self.start + 90 + Self.length * level / 100))
-                .animation(reduceMotion ? nil : .easeInOut(duration: 0.25), value: level)
+                .rotationEffect(.degrees(Self.start + 90 + Self.length * level / 100 + 360 * turns))
+                .animation(reduceMotion ? nil : Self.motion, value: level)
+                .onChange(of: mode) {
+                    if !reduceMotion { withAnimation(Self.motion) { turns += 1 } }
+                }
             VStack(spacing: 0) {
                 Text(verbatim: numeral)
                     .font(.title)

@@ -69,7 +69,12 @@ struct BatteryCard: View {
     /// "80% · Between 4 hr and 9 hr"
     private var details: String {
         guard case .present(let reading) = battery.status, let level else {
-            return battery.status == .none ? String(localized: "No battery") : String(localized: "Estimating…")
+            return switch battery.status {
+            case .none: String(localized: "No battery")
+            case .off: String(localized: "Battery Guard is off")
+            case .unavailable: String(localized: "Not known right now")
+            case .unknown, .present: String(localized: "Estimating…")
+            }
         }
         if let forecast = battery.forecast { return "\(level) · \(forecast.intervalText(locale: locale))" }
         return reading.state.isPluggedIn ? String(localized: "On power") : String(localized: "Estimating…")

@@ -27,27 +27,15 @@ struct HistoryView: View {
 
     var body: some View {
         NavigationStack {
-            List {
-                Section {
-                    Picker("History", selection: $part) {
-                        Text("Notifications").tag(Part.notifications)
-                        Text("Battery").tag(Part.battery)
-                    }
-                    .pickerStyle(.segmented)
-                    .labelsHidden()
-                    // As on the system, its text does not grow into words that break.
-                    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-                }
-                .listRowBackground(Color.clear)
-                .listRowInsets(EdgeInsets())
+            Group {
                 switch part {
-                case .notifications: NotificationSections(model: model)
-                case .battery: BatterySections()
+                case .notifications:
+                    list { NotificationSections(model: model) }
+                        .searchable(text: $model.text, prompt: "Title, text or app")
+                case .battery:
+                    list { BatterySections() }
                 }
             }
-            .listStyle(.insetGrouped)
-            .surface()
-            .searchable(text: $model.text, prompt: "Title, text or app")
             .navigationTitle("History")
             .navigationBarTitleDisplayMode(.large)
             .navigationDestination(for: NotificationSummary.ID.self) { NotificationDetailView(id: $0) }
@@ -63,6 +51,27 @@ struct HistoryView: View {
         .task(id: HistoryModel.Question(services.revision, model.text, router.outcome, model.limit)) {
             await model.read(services, outcome: router.outcome)
         }
+    }
+
+    /// A half of the history below the picker.
+    private func list(@ViewBuilder _ sections: () -> some View) -> some View {
+        List {
+            Section {
+                Picker("History", selection: $part) {
+                    Text("Notifications").tag(Part.notifications)
+                    Text("Battery").tag(Part.battery)
+                }
+                .pickerStyle(.segmented)
+                .labelsHidden()
+                // As on the system, its text does not grow into words that break.
+                .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+            }
+            .listRowBackground(Color.clear)
+            .listRowInsets(EdgeInsets())
+            sections()
+        }
+        .listStyle(.insetGrouped)
+        .surface()
     }
 }
 

@@ -10,7 +10,7 @@ struct DashboardCards: View {
     var body: some View {
         TabView {
             HighPriorityCard(state: state)
-            BatteryCard(battery: state.battery)
+            BatteryCard(battery: state.battery, gap: state.batteryGap)
         }
         .tabViewStyle(.page)
         .frame(height: typeSize.isAccessibilitySize ? height * 1.25 : height)
@@ -52,6 +52,7 @@ private struct HighPriorityCard: View {
 /// How long the battery lasts, with its level.
 private struct BatteryCard: View {
     let battery: WatchState.Battery?
+    let gap: WatchState.BatteryGap?
     @Environment(\.locale) private var locale
 
     var body: some View {
@@ -72,7 +73,7 @@ private struct BatteryCard: View {
 
     /// "80% · 14–22 h"
     private var detail: String {
-        guard let battery else { return String(localized: "No battery") }
+        guard let battery else { return gap.text }
         let level = battery.levelText(locale: locale)
         if let interval = battery.intervalText { return "\(level) · \(interval)" }
         if battery.forecast != nil { return level }

@@ -4,6 +4,7 @@ import SwiftUI
 /// The unread notifications of high priority, a page at a time. A swipe puts one away.
 struct FeedView: View {
     @Environment(WatchModel.self) private var model
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @State private var shownCount = pageLength
 
     /// The number of notifications on a page.
@@ -15,7 +16,7 @@ struct FeedView: View {
         List {
             ForEach(items.prefix(shownCount)) { item in
                 FeedRow(item: item, symbol: model.state?.symbol(of: item.category) ?? "bell.fill") {
-                    withAnimation(Motion.triage) { model.perform(.archive(item.id)) }
+                    withAnimation(reduceMotion ? nil : Motion.triage) { model.perform(.archive(item.id)) }
                 }
             }
             if items.count > shownCount {

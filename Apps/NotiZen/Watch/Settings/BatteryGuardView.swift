@@ -8,24 +8,44 @@ struct BatteryGuardView: View {
     var body: some View {
         List {
             if let state = model.state {
-                Section {
-                    TimeToEmptyDial(battery: state.battery)
-                        .listRowBackground(Color.clear)
+                if state.guardsBattery {
+                    Section {
+                        TimeToEmptyDial(battery: state.battery, gap: state.batteryGap)
+                            .listRowBackground(Color.clear)
+                    }
                 }
                 Section {
-                    Toggle("Smart Mode", isOn: savesPower(state))
-                    if state.savesPower {
-                        Stepper(value: trigger(state), in: 5...50, step: 5) {
-                            Text("At \(state.trigger)%")
-                        }
-                    }
+                    Toggle("Battery Guard", isOn: isOn(state))
                 } footer: {
-                    Text("Saves power when the battery is low.")
+                    if !state.guardsBattery { Text("The battery isn’t followed while this is off.") }
                 }
                 .font(.rowTitle)
+                if state.guardsBattery { smartMode(state) }
             }
         }
         .navigationTitle("Battery Guard")
+    }
+
+    private func smartMode(_ state: WatchState) -> some View {
+        Section {
+            Toggle("Smart Mode", isOn: savesPower(state))
+            if state.savesPower {
+                Stepper(value: trigger(state), in: 5...50, step: 5) {
+                    Text("At \(state.trigger)%")
+                }
+            }
+        } footer: {
+            Text("Saves power when the battery is low.")
+        }
+        .font(.rowTitle)
+    }
+
+    private func isOn(_ state: WatchState) -> Binding<Bool> {
+        Binding {
+            state.guardsBattery
+        } set: {
+            model.perform(.setGuardsBattery($0))
+        }
     }
 
     private func savesPower(_ state: WatchState) -> Binding<Bool> {
@@ -48,6 +68,7 @@ struct BatteryGuardView: View {
 /// A dial with the battery's level, around the time until it is empty.
 private struct TimeToEmptyDial: View {
     let battery: WatchState.Battery?
+    let gap: WatchState.BatteryGap?
     @Environment(\.locale) private var locale
 
     var body: some View {
@@ -76,7 +97,7 @@ private struct TimeToEmptyDial: View {
 
     /// "80%"
     private var caption: String {
-        guard let battery else { return String(localized: "No battery") }
+        guard let battery else { return gap.text }
         let level = battery.levelText(locale: locale)
         if battery.isPluggedIn { return "\(level) · \(String(localized: "On power"))" }
         return battery.forecast == nil ? "\(level) · \(String(localized: "Estimating…"))" : level

@@ -67,3 +67,14 @@ extension WatchState.Battery {
         }
     }
 }
+
+extension WatchState.BatteryGap? {
+    /// The words in the place of a battery's level.
+    var text: String {
+        switch self {
+        case .off: String(localized: "Battery Guard is off")
+        case .unavailable: String(localized: "Not known right now")
+        case nil: String(localized: "No battery")
+        }
+    }
+}
