@@ -246,8 +246,7 @@ app(
     watchWidgets: [],
     host: [
         "NotiZenKit", "HostCommandLine", "HostClock", "HostSettings", "IntakeHost", "NotificationIntake",
-        "PowerBus", "PowerSupply", "PrivateFile", "DesktopBanners", "AppContainer", "HTTPServer", "PageHost",
-        "PairedHost",
+        "PowerBus", "PowerSupply", "PrivateFile", "DesktopBanners", "AppContainer", "HTTPServer", "PairedHost",
     ],
     kitTests: ["AlarmScheduling", "DevicePorts", "NotificationIntake", "OracleDigest", "PowerSupply", "TextCatalog"]
         + apple(

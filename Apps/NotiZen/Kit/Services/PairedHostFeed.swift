@@ -6,7 +6,6 @@ import PairedHost
 /// The notifications that the paired host has got, for as long as the app runs.
 struct PairedHostFeed: NotificationFeed {
     let host: PairedHost
-    private let defaults = DeviceDefaults.standard
 
     /// Seconds after which a notification is no news, so that opening the app shows no banner for each of the night.
     private static let freshness: TimeInterval = 120
@@ -26,6 +25,7 @@ struct PairedHostFeed: NotificationFeed {
     /// Takes everything that the host has got since the last time.
     private func catchUp(_ receiver: any NotificationReceiver) async {
         guard let client = await host.client, let name = await host.name else { return }
+        let defaults = DeviceDefaults.standard
         // The place belongs to one host.
         let key = "place in \(client.address.absoluteString)"
         do {
