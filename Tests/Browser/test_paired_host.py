@@ -15,7 +15,7 @@ from host import wait_until
 
 def ask(host, path, token=None, body=None, method=None):
     """Returns the status and the body of a response."""
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
     request = urllib.request.Request(host.url.rstrip("/") + path, data=data, headers=headers, method=method)
     try:

@@ -39,10 +39,13 @@ import WidgetKit
         let shelf = try #require(host.shelf(app: "sample", kind: "Counting", family: "accessoryInline"))
         try await until { shelf.report.text.hasPrefix("Asked") }
         let before = shelf.report.text
-        AppContainer.$running.withValue(app) { WidgetCenter.shared.reloadTimelines(ofKind: "Counting") }
-        try await until { shelf.report.text != before }
-        let shown = try await AppContainer.$running.withValue(app) {
-            try await WidgetCenter.shared.currentConfigurations()
+        // Other tests install their own hosts meanwhile.
+        let shown = try await WidgetCenter.service.withValue(host) {
+            AppContainer.$running.withValue(app) { WidgetCenter.shared.reloadTimelines(ofKind: "Counting") }
+            try await until { shelf.report.text != before }
+            return try await AppContainer.$running.withValue(app) {
+                try await WidgetCenter.shared.currentConfigurations()
+            }
         }
         #expect(shown.map(\.kind) == ["Counting", "Turning"])
         #expect(shown.map(\.family) == [.accessoryInline, .accessoryRectangular])
