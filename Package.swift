@@ -708,7 +708,10 @@ app(
         ])
     tests(
         "WidgetHostTests", "WidgetHostTests",
-        ["ActivityKit", "WidgetHost", "AppHost", "PageHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
+        [
+            "HostService", "ActivityKit", "WidgetHost", "AppHost", "PageHost", "WidgetKit", "SwiftUI", "ViewGraph",
+            "AppContainer",
+        ])
     tests(
         "BackgroundHostTests", "BackgroundHostTests",
         [

@@ -1,5 +1,6 @@
 import AppContainer
 import Foundation
+import HostService
 import SwiftUI
 import Synchronization
 import Testing
