@@ -4,20 +4,29 @@ public import SwiftUI
 /// A row that leads to the person's own host.
 public struct HostLink<Explanation: View>: View {
     private let host: PairedHost
+    private let supporting: Color
     private let explanation: Explanation
 
-    /// - Parameter explanation: What the app gets from the host.
-    public init(host: PairedHost, @ViewBuilder explanation: () -> Explanation) {
+    /// - Parameters:
+    ///   - supporting: The colour of what is beside or below the main texts.
+    ///   - explanation: What the app gets from the host.
+    public init(
+        host: PairedHost, supporting: Color = .secondary, @ViewBuilder explanation: () -> Explanation
+    ) {
         self.host = host
+        self.supporting = supporting
         self.explanation = explanation()
     }
 
     public var body: some View {
         NavigationLink {
-            HostView(host: host, explanation: explanation)
+            HostView(host: host, supporting: supporting, explanation: explanation)
         } label: {
             LabeledContent {
-                if let name = host.name { Text(verbatim: name) } else { Text("Off") }
+                Group {
+                    if let name = host.name { Text(verbatim: name) } else { Text("Off") }
+                }
+                .foregroundStyle(supporting)
             } label: {
                 Text("Your Host")
             }

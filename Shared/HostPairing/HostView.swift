@@ -4,6 +4,7 @@ import SwiftUI
 /// The host that the app is paired with, or a field for the link of one.
 struct HostView<Explanation: View>: View {
     let host: PairedHost
+    let supporting: Color
     let explanation: Explanation
     @State private var link = ""
     @State private var asksToForget = false
@@ -23,8 +24,10 @@ struct HostView<Explanation: View>: View {
 
     private func paired(_ address: URL) -> some View {
         Section {
-            LabeledContent("Name") { Text(verbatim: host.name ?? "") }
-            LabeledContent("Address") { Text(verbatim: address.absoluteString).textSelection(.enabled) }
+            LabeledContent("Name") { Text(verbatim: host.name ?? "").foregroundStyle(supporting) }
+            LabeledContent("Address") {
+                Text(verbatim: address.absoluteString).textSelection(.enabled).foregroundStyle(supporting)
+            }
             if let problem = host.problem {
                 Label {
                     problem.text
@@ -39,7 +42,7 @@ struct HostView<Explanation: View>: View {
                     Text("The host keeps this device in its list until you remove it there.")
                 }
         } footer: {
-            explanation
+            explanation.foregroundStyle(supporting)
         }
     }
 
@@ -57,8 +60,11 @@ struct HostView<Explanation: View>: View {
         } footer: {
             VStack(alignment: .leading, spacing: 8) {
                 if let problem = host.problem { problem.text.foregroundStyle(.primary) }
-                Text("Run “reveille pair” on the computer that runs Reveille, and paste the link that it prints.")
-                explanation
+                Group {
+                    Text("Run “reveille pair” on the computer that runs Reveille, and paste the link that it prints.")
+                    explanation
+                }
+                .foregroundStyle(supporting)
             }
         }
     }

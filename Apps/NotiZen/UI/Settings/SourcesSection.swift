@@ -59,7 +59,7 @@ private struct SourcesView: View {
                             "This computer can get an iPhone’s notifications by Bluetooth. Switch it on in Reveille’s Settings."
                         )
                     }
-                    HostLink(host: services.host) {
+                    HostLink(host: services.host, supporting: .supporting) {
                         Text("Notifications that your host gets come here, too, while the app is open.")
                     }
                 } header: {
