@@ -1,5 +1,4 @@
 """The Xcode project is what the generator writes, and its check finds what would fail on a Mac or a phone."""
-import plistlib
 import shutil
 import sys
 
@@ -272,10 +271,3 @@ def test_a_malformed_property_list_is_refused(text):
 def test_the_generator_writes_the_same_at_every_run(package):
     once, twice = (project.contents(str(REPOSITORY), package[0]) for _ in range(2))
     assert once == twice
-
-
-def test_every_usage_text_is_in_the_languages_of_the_app():
-    info = plistlib.loads((REPOSITORY / "Apps/Departures/Xcode/App-Info.plist").read_bytes())
-    assert {key for key in info if key.endswith("UsageDescription")} == {
-        "NSAlarmKitUsageDescription", "NSCalendarsFullAccessUsageDescription", "NSHomeKitUsageDescription",
-        "NSLocationWhenInUseUsageDescription"}
