@@ -83,6 +83,20 @@ import UserNotifications
         #expect(fixture.alarms.history == before + ["+07:50"])
     }
 
+    @Test func `a late alarm that is requested again for a later second rings once`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        gym.wakeAlarm = nil
+        let before = fixture.alarms.history
+        let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
+        fixture.clock.move(to: fixture.time("07:50").addingTimeInterval(10))
+        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50").addingTimeInterval(4)), for: gym)
+        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50").addingTimeInterval(11)), for: gym)
+        await keeper.settled()
+        #expect(fixture.alarms.history.count == before.count + 1)
+    }
+
     @Test func `switching off and on while another alarm is being set leaves an alarm`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }

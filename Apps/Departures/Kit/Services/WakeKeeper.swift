@@ -149,12 +149,12 @@ extension WakeKeeper {
         }
     }
 
-    /// True if the departure's alarm rings or has rung at `instant`, as when the disk was busy since another one was
-    /// requested for the same time. That one would ring beside it, or again.
+    /// True if the departure's alarm has begun to ring within a minute of `instant`. Another one would ring beside it:
+    /// a wake-up that is late is requested for the next second, again and again while the disk is busy.
     private func hasRung(_ departure: DepartureAlarm, at instant: Date) -> Bool {
-        guard instant <= DeviceClock.now else { return false }
         let due = set[departure.id]?.instant ?? departure.wakeAlarm.flatMap { instants()[$0] }
-        return due.map { abs($0.timeIntervalSince(instant)) < 1 } ?? false
+        guard let due, due <= DeviceClock.now else { return false }
+        return abs(due.timeIntervalSince(instant)) < 60
     }
 
     private func store(_ changes: [Change]) {
