@@ -14,9 +14,11 @@ def elsewhere(source):
         "canImport(Glibc)", "false"), source)
 
 
-def read(folder):
-    """Returns the names of the library products that the package has on Apple's systems, and its minimum version of each
-    system."""
+def package(folder):
+    """Returns the package as its manifest describes it on Apple's systems.
+
+    Raises a ValueError with a sentence if the manifest has errors there.
+    """
     with open(os.path.join(folder, "Package.swift"), encoding="utf-8") as file:
         source = elsewhere(file.read())
     with tempfile.TemporaryDirectory() as place:
@@ -27,6 +29,12 @@ def read(folder):
         done = subprocess.run(command, capture_output=True, text=True, timeout=120, stdin=subprocess.DEVNULL)
     if done.returncode:
         raise ValueError(f"Package.swift can't be read as on Apple's systems: {done.stderr.strip()[-400:]}")
-    package = json.loads(done.stdout)
-    platforms = {one["platformName"]: one["version"] for one in package["platforms"]}
-    return {one["name"] for one in package["products"] if "library" in one["type"]}, platforms
+    return json.loads(done.stdout)
+
+
+def read(folder):
+    """Returns the names of the library products that the package has on Apple's systems, and its minimum version of each
+    system."""
+    found = package(folder)
+    platforms = {one["platformName"]: one["version"] for one in found["platforms"]}
+    return {one["name"] for one in found["products"] if "library" in one["type"]}, platforms
