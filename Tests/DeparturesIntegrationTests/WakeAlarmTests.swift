@@ -91,10 +91,43 @@ import UserNotifications
         let before = fixture.alarms.history
         let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
         fixture.clock.move(to: fixture.time("07:50").addingTimeInterval(10))
-        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50").addingTimeInterval(4)), for: gym)
-        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50").addingTimeInterval(11)), for: gym)
+        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50") + 4), for: gym, due: fixture.time("07:50"))
+        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50") + 11), for: gym, due: fixture.time("07:50"))
         await keeper.settled()
         #expect(fixture.alarms.history.count == before.count + 1)
+    }
+
+    @Test(arguments: [2, 90]) func `a late alarm that is requested again is not set a second time`(
+        after seconds: TimeInterval
+    ) async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        gym.wakeAlarm = nil
+        let before = fixture.alarms.history
+        let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
+        let due = fixture.time("07:50")
+        fixture.clock.move(to: due + 600)
+        // The first one rings a second later; the second one is requested before or after that.
+        keeper.keep(gym.wakeAlarm(at: due + 601), for: gym, due: due)
+        await keeper.settled()
+        fixture.clock.move(to: due + 599 + seconds)
+        keeper.keep(gym.wakeAlarm(at: due + 600 + seconds), for: gym, due: due)
+        await keeper.settled()
+        #expect(fixture.alarms.history.count == before.count + 1)
+    }
+
+    @Test func `a wake-up that comes due after its departure's last alarm rings`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        let before = fixture.alarms.history
+        let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
+        // The alarm of 7:50 has rung. The departure was moved to a later time, which has just passed.
+        fixture.clock.move(to: fixture.time("08:10"))
+        keeper.keep(gym.wakeAlarm(at: fixture.time("08:10") + 1), for: gym, due: fixture.time("08:09"))
+        await keeper.settled()
+        #expect(fixture.alarms.history.count == before.count + 2)
     }
 
     @Test func `switching off and on while another alarm is being set leaves an alarm`() async throws {

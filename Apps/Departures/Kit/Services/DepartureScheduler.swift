@@ -108,7 +108,7 @@ public final class DepartureScheduler {
             return
         }
         guard instant.timeIntervalSince(now) >= Self.margin || instant != old else { return }
-        wakes?.keep(departure.wakeAlarm(at: max(instant, now + 1)), for: departure)
+        wakes?.keep(departure.wakeAlarm(at: max(instant, now + 1)), for: departure, due: instant)
     }
 
     /// Returns when the alarms of all armed departures are set.

@@ -22,7 +22,7 @@ final class WakeKeeper {
     var didSet: @MainActor (DepartureAlarm, (any Error)?) -> Void = { _, _ in }
 
     private enum Request {
-        case alarm(WakeAlarm?, DepartureAlarm)
+        case alarm(WakeAlarm?, DepartureAlarm, due: Date?)
         case remove([UUID])
         case reconcile([DepartureAlarm])
     }
@@ -38,9 +38,10 @@ final class WakeKeeper {
         try await alarms.requestAuthorization()
     }
 
-    /// Replaces the alarm of `departure` with `alarm`, or removes it if that is `nil`.
-    func keep(_ alarm: WakeAlarm?, for departure: DepartureAlarm) {
-        add(.alarm(alarm, departure))
+    /// Replaces the alarm of `departure` with `alarm`, or removes it if that is `nil`. If the alarm is late, `due` is the
+    /// time at which it should have rung.
+    func keep(_ alarm: WakeAlarm?, for departure: DepartureAlarm, due: Date? = nil) {
+        add(.alarm(alarm, departure, due: due ?? alarm?.instant))
     }
 
     /// Removes the alarms of departures that no longer exist.
@@ -76,8 +77,8 @@ final class WakeKeeper {
         var changes: [Change] = []
         for request in requests {
             switch request {
-            case .alarm(let alarm, let departure):
-                if let change = await schedule(alarm, for: departure) { changes.append(change) }
+            case .alarm(let alarm, let departure, let due):
+                if let change = await schedule(alarm, for: departure, due: due) { changes.append(change) }
             case .remove(let ids):
                 ids.forEach(remove)
             case .reconcile(let departures):
@@ -102,7 +103,7 @@ final class WakeKeeper {
             if let found, abs(found.timeIntervalSince(instant)) < 1 { continue }
             log.notice("The alarm of \(departure.id.uuidString, privacy: .public) was not set and is set again")
             set[departure.id] = nil
-            if let change = await schedule(departure.wakeAlarm(at: instant), for: departure) { changes.append(change) }
+            if let change = await schedule(departure.wakeAlarm(at: instant), for: departure, due: instant) { changes.append(change) }
         }
         return changes
     }
@@ -131,13 +132,13 @@ extension WakeKeeper {
         let new: UUID?
     }
 
-    private func schedule(_ alarm: WakeAlarm?, for departure: DepartureAlarm) async -> Change? {
-        guard let alarm else {
+    private func schedule(_ alarm: WakeAlarm?, for departure: DepartureAlarm, due: Date?) async -> Change? {
+        guard let alarm, let due else {
             set[departure.id] = nil
             return Change(departure: departure, new: nil)
         }
         if departure.wakeAlarm != nil, set[departure.id] == alarm { return nil }
-        if hasRung(departure, at: alarm.instant) { return nil }
+        if rings(departure, from: due, to: alarm.instant) { return nil }
         let id = UUID()
         do {
             try await alarms.schedule(alarm, id: id)
@@ -149,12 +150,12 @@ extension WakeKeeper {
         }
     }
 
-    /// True if the departure's alarm has begun to ring within a minute of `instant`. Another one would ring beside it:
-    /// a wake-up that is late is requested for the next second, again and again while the disk is busy.
-    private func hasRung(_ departure: DepartureAlarm, at instant: Date) -> Bool {
-        let due = set[departure.id]?.instant ?? departure.wakeAlarm.flatMap { instants()[$0] }
-        guard let due, due <= DeviceClock.now else { return false }
-        return abs(due.timeIntervalSince(instant)) < 60
+    /// True if the departure's alarm has begun to ring since a wake-up was due, or is about to. Another one would ring
+    /// beside it: a wake-up that is late is requested for the next second, again and again while the disk is busy.
+    private func rings(_ departure: DepartureAlarm, from due: Date, to instant: Date) -> Bool {
+        let rings = set[departure.id]?.instant ?? departure.wakeAlarm.flatMap { instants()[$0] }
+        guard let rings, rings > due - 1, rings < instant + 1 else { return false }
+        return rings <= DeviceClock.now || due < instant
     }
 
     private func store(_ changes: [Change]) {
