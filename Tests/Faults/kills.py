@@ -54,6 +54,8 @@ class Morning:
         # The messages that have reached the person, each with its time; the rings that were snoozed, and those whose
         # snooze was acknowledged; and the life of the host that accepted the stop of a ring.
         self.reached, self.snoozes, self.asleep, self.stopped = [], set(), set(), {}
+        # True while the person responds to a ring.
+        self.responds = False
         # The number of changes left in this life of the host; 0 if it is not to be killed.
         self.left = 0
 
@@ -130,10 +132,12 @@ class Morning:
         """Stops or snoozes the rings of this life of the host, by the buttons on a phone."""
         while True:
             for _, one in self.ntfy.published[len(self.reached) :]:
+                self.responds = is_ring(one) and life_of(one) == life
                 self.reached.append((self.clock.now, one))
-                if is_ring(one) and life_of(one) == life:
+                if self.responds:
                     await asyncio.sleep(self.chance.uniform(0, 0.1))
                     await asyncio.to_thread(self.press, one)
+                    self.responds = False
             await asyncio.sleep(0.02)
 
     def press(self, ring):
@@ -244,7 +248,8 @@ class Morning:
             await self.turn_sunrise(await Person(self.way).open("/sunrise/"), True)
         answering = asyncio.create_task(self.answer(life))
         ends = time.monotonic() + seconds
-        while not condition() and not answering.done() and time.monotonic() < ends:
+        # A snooze that is not acknowledged yet would go unnoticed.
+        while (self.responds or not condition()) and not answering.done() and time.monotonic() < ends:
             await asyncio.sleep(0.05)
         if answering.done():
             answering.result()  # Whoever does not listen any more hears no ring.
