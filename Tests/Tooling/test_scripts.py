@@ -92,13 +92,16 @@ def test_setup_refuses_an_unknown_argument(run, argument):
     assert run("setup", argument)[0] == 2
 
 
-def test_the_web_font_is_built_once_with_its_licence(run, tmp_path):
+def test_the_web_fonts_are_built_once_with_their_licences(run, tmp_path):
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
-    assert run("setup.d/fonts", env=environment) == (0, "Making the web font\n")
+    assert run("setup.d/fonts", env=environment) == (0, "Making the web fonts\n")
     font = tmp_path / "reveille/fonts/inter.woff2"
     assert font.read_bytes()[:4] == b"wOF2"
     assert 40_000 < font.stat().st_size < 150_000
-    assert "OFL-1.1" in (tmp_path / "reveille/fonts/inter-license.txt").read_text()
+    for name in ("rounded-regular", "rounded-bold", "serif-light", "serif-regular"):
+        assert font.with_name(f"{name}.woff2").read_bytes()[:4] == b"wOF2"
+    for name in ("inter", "rounded", "serif"):
+        assert re.search("OFL-1.1|Open Font License", font.with_name(f"{name}-license.txt").read_text(), re.IGNORECASE)
     assert (tmp_path / "reveille").stat().st_mode & 0o077 == 0
     assert run("setup.d/fonts", env=environment) == (0, "")
 
