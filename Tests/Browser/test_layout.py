@@ -4,7 +4,7 @@ from conftest import applied
 
 READER = """
 <div class="scrollview" id="n2" data-on="target scroll phase" data-anchor="0 0" tabindex="0" style="height:200px">
-  <div class="vstack scroll-targets" style="--s:0px">
+  <div class="vstack scroll-targets" style="gap:0px">
     <div class="geometry" id="n3" data-on="geometry" data-spaces="scroll" style="height:100px;width:300px"></div>
     <div id="n4" style="height:150px"></div><div id="n5" style="height:150px"></div><div id="n6" style="height:300px"></div>
   </div>
@@ -23,7 +23,7 @@ FITS = """
 
 
 CARDS = """
-<div class="hstack gx" id="n2" style="--s:16px">
+<div class="hstack gx" id="n2" style="gap:16px">
   <button class="btn plain gx gy" id="n3" type="button"><div class="layers gx gy" id="n4"><div class="box" style="height:200px"></div></div></button>
   <button class="btn plain gx gy" id="n5" type="button"><div class="layers gx gy" id="n6"><div class="box" style="height:50px"></div></div></button>
 </div>

@@ -32,7 +32,7 @@ extension LazyVStack: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("div", "vstack lazy") { LazyContent(restTag: "div") { context.forwarding(content) } }
             .classes(alignment == .center ? "" : "a-" + alignment.name)
-            .style(spacing.map { "--s:\($0.css)px" } ?? "")
+            .style(spacing.map { "gap:\($0.css)px" } ?? "")
             .layoutRole(.column(spacing: spacing.map { Double($0) }, isLeading: alignment == .leading))
             .growing(.fixed(.horizontal))
             .sections(SectionPlacement(pinnedViews: pinnedViews, axis: .vertical, isGrid: false))
@@ -61,7 +61,7 @@ extension LazyHStack: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("div", "hstack lazy") { LazyContent(restTag: "div") { context.forwarding(content) } }
             .classes(alignment == .center ? "" : "a-" + alignment.name)
-            .style(spacing.map { "--s:\($0.css)px" } ?? "")
+            .style(spacing.map { "gap:\($0.css)px" } ?? "")
             .layoutRole(.row(spacing: spacing.map { Double($0) }))
             .growing(.fixed(.vertical))
             .sections(SectionPlacement(pinnedViews: pinnedViews, axis: .horizontal, isGrid: false))

@@ -126,7 +126,7 @@ extension SafeAreaInset: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let comesFirst = edge == "top" || edge == "leading"
         let inset = Tag("div", "inset-bar" + (isBar ? " edge-effect" : "")) { bar }
-            .style(spacing.map { "--s:\($0.css)px" } ?? "")
+            .style(spacing.map { "--gap:\($0.css)px" } ?? "")
             .growing(.fixed([]))
         node.setOnlyChild(
             Tag("div", "box inset-\(edge) a-\(alignment)") {

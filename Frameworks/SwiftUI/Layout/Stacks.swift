@@ -19,7 +19,7 @@ extension VStack: PrimitiveView where Content: View {
         node.show(
             Element(
                 tag: "div", classes: alignment == .center ? "vstack" : "vstack a-" + alignment.name,
-                style: node.view.spacing.map { "--s:\($0.css)px" } ?? ""),
+                style: node.view.spacing.map { "gap:\($0.css)px" } ?? ""),
             as: .column(spacing: node.view.spacing.map { Double($0) }, isLeading: alignment == .leading),
             growing: .stack(.vertical))
         node.setElementContent(node.view.content)
@@ -47,7 +47,7 @@ extension HStack: PrimitiveView where Content: View {
         node.show(
             Element(
                 tag: "div", classes: alignment == .center ? "hstack" : "hstack a-" + alignment.name,
-                style: node.view.spacing.map { "--s:\($0.css)px" } ?? ""),
+                style: node.view.spacing.map { "gap:\($0.css)px" } ?? ""),
             as: .row(spacing: node.view.spacing.map { Double($0) }), growing: .stack(.horizontal))
         node.setElementContent(node.view.content)
     }
