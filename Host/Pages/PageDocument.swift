@@ -57,11 +57,16 @@ import ViewGraph
             <main id="app">\(content)</main>
             <div id="system">\(systemLayer)</div>
             <div id="status" role="status"></div>
-            \(homeIndicator)\(privatePart?.cover ?? "")\(watch?.overlay ?? "")</div>
+            \(statusBar)\(homeIndicator)\(privatePart?.cover ?? "")\(watch?.overlay ?? "")</div>
             \(watch?.surroundings ?? "")</body>
             </html>
 
             """
+    }
+
+    /// The time in the corner of the phone that a desktop shows. It says nothing that the desktop doesn't.
+    private var statusBar: String {
+        watch == nil ? "<div class=\"status-time\" aria-hidden=\"true\"></div>\n" : ""
     }
 
     /// The link from an app to the home screen. No part of a page may be outside its landmarks.

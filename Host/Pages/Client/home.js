@@ -35,5 +35,13 @@ bar?.addEventListener("pointerdown", (event) => {
   bar.addEventListener("pointerup", end);
   bar.addEventListener("pointercancel", end);
 });
+// The status bar of the phone that a desktop shows.
+const clock = device.querySelector(".status-time");
+function showTime() {
+  clock.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" }).format(new Date()).replace(/\s?[AP]M$/, "");
+  setTimeout(showTime, 60_000 - (Date.now() % 60_000));
+}
+if (clock) showTime();
+
 // Resets a page that Back restores from the browser's memory.
 addEventListener("pageshow", () => lift(0));

@@ -39,6 +39,8 @@ struct HomeView: View {
             }
             .padding(20)
             .padding(.bottom, 40)
+            .frame(maxWidth: 560)
+            .frame(maxWidth: .infinity)
         }
         .ignoresSafeArea(edges: .bottom)
         .sheet(item: $sheet) { sheet in

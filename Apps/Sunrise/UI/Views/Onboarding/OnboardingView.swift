@@ -23,6 +23,7 @@ struct OnboardingView: View {
                 }
             }
             .padding(24)
+            .frame(maxWidth: 560)
             .frame(maxWidth: .infinity)
         }
     }
