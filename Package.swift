@@ -518,7 +518,7 @@ app(
     target(
         "PageHost", "Host/Pages",
         [
-            "CrisisLine", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
+            "CrisisLine", "ClockText", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
             "AppIntents", "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",
             "LocalAuthentication", "ChildProcess", "OSLog", "os",
         ],

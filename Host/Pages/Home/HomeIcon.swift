@@ -32,7 +32,7 @@ extension HomeIcon: CompositeView {
         Tag("a", "home-app") {
             Tag("span", "home-icon", style: "--tint:\(app.tint.description)") { Image(systemName: app.symbol) }
             HomeBadge(app: app.container.id, badges: badges)
-            Tag("span", "home-name", text: app.title)
+            Tag("span", app.title.count > 11 ? "home-name is-long" : "home-name", text: app.title)
         }
         .attribute("href", "/\(app.container.id)/")
     }

@@ -32,8 +32,11 @@ package struct HomeScreen {
 extension HomeScreen: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("nav", "home gx gy") {
-            widgets
-            ForEach(icons) { HomeIcon(app: $0.app, badges: badges) }
+            Tag("div", "home-apps") {
+                HomeClock()
+                widgets
+                ForEach(icons) { HomeIcon(app: $0.app, badges: badges) }
+            }
             Tag("a", "home-crisis glass") {
                 Image(systemName: "phone.fill")
                 Tag("span", text: CrisisPhrases.button(in: CrisisLanguage(context.environment.locale)))
