@@ -1,5 +1,4 @@
 import AlarmScheduling
-import Charts
 import ClockText
 import Foundation
 import SunriseKit
@@ -16,10 +15,16 @@ struct YearView: View {
             ScrollView {
                 if let (year, today, location) = viewModel.year {
                     VStack(spacing: 20) {
-                        YearChart(year: year, today: today).calmCard()
+                        YearChart(
+                            year: year, light: DaylightYear(at: location, from: today), today: today,
+                            zone: location.timeZone
+                        )
+                        .calmCard()
                         YearFigures(year: year, zone: location.timeZone).calmCard()
                     }
                     .padding(20)
+                    .frame(maxWidth: 720)
+                    .frame(maxWidth: .infinity)
                 }
             }
             .background { DawnSkyBackground(showsMoon: false) }
@@ -60,54 +65,6 @@ private struct YearShareMenu: View {
                 Label("Share", systemImage: "square.and.arrow.up")
             }
         }
-    }
-}
-
-/// The hours of the clock by day, with marks at today and at clock changes.
-private struct YearChart: View {
-    let year: AlarmYear
-    let today: CivilDay
-    @Environment(\.locale) private var locale
-
-    var body: some View {
-        Chart {
-            ForEach(year.points) { point in
-                LineMark(
-                    x: .value("Day", point.day.midnight), y: .value("Alarm", point.hours),
-                    series: .value("Part", point.segment)
-                )
-                .foregroundStyle(Color.adaptiveAccent)
-            }
-            RuleMark(x: .value("Today", today.midnight))
-                .foregroundStyle(Color.adaptiveText)
-            ForEach(year.clockChanges, id: \.self) { day in
-                RuleMark(x: .value("Clocks Change", day.midnight))
-                    .foregroundStyle(Color.adaptiveTextSecondary)
-                    .lineStyle(StrokeStyle(lineWidth: 1, dash: [3, 4]))
-            }
-        }
-        .chartYAxis {
-            AxisMarks { value in
-                AxisGridLine()
-                AxisValueLabel {
-                    if let hours = value.as(Double.self) {
-                        Text(clock(hours)).foregroundStyle(Color.adaptiveTextSecondary)
-                    }
-                }
-            }
-        }
-        .chartXAxis {
-            AxisMarks(values: .stride(by: .month, count: 2)) {
-                AxisGridLine()
-                AxisValueLabel(format: .dateTime.month(.abbreviated)).foregroundStyle(Color.adaptiveTextSecondary)
-            }
-        }
-        .frame(height: 260)
-        .accessibilityLabel("Alarm times throughout the year")
-    }
-
-    private func clock(_ hours: Double) -> String {
-        Date(timeIntervalSince1970: hours * 3600).clockText(in: .gmt, locale: locale)
     }
 }
 
