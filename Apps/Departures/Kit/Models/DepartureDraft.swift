@@ -2,7 +2,7 @@ public import Foundation
 import SwiftData
 
 /// The contents of the form: a departure that is not saved yet.
-public struct DepartureDraft: Hashable, Sendable {
+public struct DepartureDraft: Codable, Hashable, Sendable {
     public var destination: CodableLocation? {
         didSet {
             keepInstant(from: oldValue?.timeZone ?? .current)

@@ -5,6 +5,8 @@ public import Foundation
 public struct DraftText: Hashable, Sendable {
     public let leave: String
     public let details: String
+    /// "Wake 7:30 AM", or `nil` while the time is unknown or has passed.
+    public let wake: String?
 
     /// - Parameters:
     ///   - outcome: the latest outcome; ignored if it is for another question.
@@ -16,6 +18,7 @@ public struct DraftText: Hashable, Sendable {
         guard let outcome, outcome.question == question else {
             leave = String(localized: "Checking…")
             details = String(localized: "Getting the travel time.")
+            wake = nil
             return
         }
         let plan = draft.plan(arrival: question.arrival + draft.doorToDesk.asTravelTime, outcome.answer)
@@ -28,12 +31,13 @@ public struct DraftText: Hashable, Sendable {
             : String(localized: "Leave now")
         let travel = plan.travelTime.travelText(locale: locale)
         let buffer = plan.buffer.text(locale: locale)
-        let wake = time(plan.wake)
+        let wakeTime = time(plan.wake)
+        wake = plan.wake > now ? String(localized: "Wake \(wakeTime)") : nil
         let sum =
             plan.wake > now
-            ? String(localized: "\(travel) travel plus \(buffer) for traffic. Wake up at \(wake).")
+            ? String(localized: "\(travel) travel plus \(buffer) for traffic. Wake up at \(wakeTime).")
             : String(
-                localized: "\(travel) travel plus \(buffer) for traffic. It’s too late to wake you at \(wake).")
+                localized: "\(travel) travel plus \(buffer) for traffic. It’s too late to wake you at \(wakeTime).")
         let start = outcome.startDate.map { old in
             let day = old.dayText(in: readerZone, locale: locale)
             let time = old.clockText(in: readerZone, locale: locale)

@@ -11,6 +11,9 @@ struct EditDepartureView: View {
     @State private var outcome: RouteOutcome?
     @State private var showsProblems = false
     @State private var isSaved = false
+    @State private var asksToDiscard = false
+    /// The form while it has changes that are not saved.
+    @SceneStorage("UnfinishedForm") private var unfinished: Data?
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
 
@@ -28,6 +31,13 @@ struct EditDepartureView: View {
         _original = State(initialValue: draft)
     }
 
+    /// A form that was open when the app ended.
+    init(resuming form: UnfinishedForm, of departure: DepartureAlarm?) {
+        self.departure = departure
+        _draft = State(initialValue: form.draft)
+        _original = State(initialValue: form.original)
+    }
+
     var body: some View {
         NavigationStack {
             ScrollViewReader { proxy in
@@ -36,7 +46,13 @@ struct EditDepartureView: View {
                     .navigationBarTitleDisplayMode(.inline)
                     .toolbar {
                         ToolbarItem(placement: .cancellationAction) {
-                            Button("Cancel", role: .cancel) { dismiss() }
+                            Button("Cancel", role: .cancel) { cancel() }
+                                .confirmationDialog(
+                                    "Discard your changes?", isPresented: $asksToDiscard, titleVisibility: .visible
+                                ) {
+                                    Button("Discard Changes", role: .destructive) { close() }
+                                    Button("Keep Editing", role: .cancel) {}
+                                }
                         }
                         ToolbarItem(placement: .confirmationAction) {
                             Button("Save") { save(showingProblemsBy: proxy) }
@@ -45,26 +61,42 @@ struct EditDepartureView: View {
             }
         }
         .tint(.orange)
+        .interactiveDismissDisabled(isChanged)
+        .onChange(of: draft) {
+            unfinished = isChanged ? UnfinishedForm(departure: departure?.id, original: original, draft: draft).data : nil
+        }
         .task { await viewModel.prepareToSave() }
     }
 
     private var form: some View {
         Form {
             DestinationSection(draft: $draft, outcome: outcome, problems: shownProblems)
-            TimingSection(draft: $draft, outcome: $outcome, problems: shownProblems)
+            TimingSection(draft: $draft, outcome: outcome, problems: shownProblems)
             IntelligenceSection(draft: $draft, problems: shownProblems)
             LabelAndSoundSection(draft: $draft, problems: shownProblems)
             if let departure {
                 Section {
                     Button("Delete Departure", role: .destructive) {
                         viewModel.delete([departure])
-                        dismiss()
+                        close()
                     }
                     .multilineTextAlignment(.center)
                     .frame(maxWidth: .infinity)
                 }
             }
         }
+        .safeAreaBar(edge: .bottom, spacing: 0) { LeaveBar(draft: draft, outcome: $outcome) }
+    }
+
+    private var isChanged: Bool { draft != original }
+
+    private func cancel() {
+        if isChanged { asksToDiscard = true } else { close() }
+    }
+
+    private func close() {
+        unfinished = nil
+        dismiss()
     }
 
     private var shownProblems: [DepartureDraft.Problem] {
@@ -84,7 +116,7 @@ struct EditDepartureView: View {
         guard isSaved else { return }
         Task {
             await viewModel.services.scheduler.alarmsAreSet()
-            dismiss()
+            close()
         }
     }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 /// Section 2: the arrival time, the time to get ready, and the resulting time to leave.
 struct TimingSection: View {
     @Binding var draft: DepartureDraft
-    @Binding var outcome: RouteOutcome?
+    let outcome: RouteOutcome?
     let problems: [DepartureDraft.Problem]
     @Environment(\.locale) private var locale
 
@@ -32,7 +32,7 @@ struct TimingSection: View {
                     Text(duration.prepText(locale: locale)).tag(duration)
                 }
             }
-            LeavePreview(draft: draft, outcome: $outcome)
+            LeavePreview(draft: draft, outcome: outcome)
         } header: {
             Text("Timing")
         }

@@ -6,6 +6,7 @@ public import SwiftUI
 public struct DepartureListView: View {
     @State private var viewModel: DepartureListViewModel
     @Environment(\.scenePhase) private var scenePhase
+    @SceneStorage("UnfinishedForm") private var unfinished: Data?
     @Query(sort: \DepartureAlarm.sortOrder) private var departures: [DepartureAlarm]
 
     public init(services: DepartureServices) {
@@ -29,6 +30,7 @@ public struct DepartureListView: View {
                 switch sheet {
                 case .add: EditDepartureView(departure: nil)
                 case .edit(let departure): EditDepartureView(departure: departure)
+                case .resume(let form, let departure): EditDepartureView(resuming: form, of: departure)
                 case .explain(let departure): ExplanationView(departure: departure)
                 case .upcoming: UpcomingView(departures: departures)
                 case .calendar: CalendarView(departures: departures)
@@ -44,6 +46,7 @@ public struct DepartureListView: View {
         .environment(viewModel)
         .tint(.orange)
         .task { await viewModel.followClock() }
+        .onChange(of: unfinished, initial: true) { viewModel.resume(UnfinishedForm(unfinished), among: departures) }
         .onChange(of: scenePhase == .active ? viewModel.requestedExplanation : nil, initial: true) { _, request in
             viewModel.show(request, among: departures)
         }

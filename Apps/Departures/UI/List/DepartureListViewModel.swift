@@ -11,6 +11,8 @@ public final class DepartureListViewModel {
     enum Sheet: Identifiable {
         case add
         case edit(DepartureAlarm)
+        /// A form that was open when the app ended.
+        case resume(UnfinishedForm, DepartureAlarm?)
         case explain(DepartureAlarm)
         case upcoming
         case calendar
@@ -18,7 +20,7 @@ public final class DepartureListViewModel {
         /// True if the sheet is a form that holds unsaved input.
         var isForm: Bool {
             switch self {
-            case .add, .edit, .calendar: true
+            case .add, .edit, .resume, .calendar: true
             case .explain, .upcoming: false
             }
         }
@@ -27,6 +29,7 @@ public final class DepartureListViewModel {
             switch self {
             case .add: "add"
             case .edit(let departure): "edit-\(departure.id)"
+            case .resume: "resume"
             case .explain(let departure): "explain-\(departure.id)"
             case .upcoming: "upcoming"
             case .calendar: "calendar"
@@ -44,6 +47,12 @@ public final class DepartureListViewModel {
 
     init(services: DepartureServices) {
         self.services = services
+    }
+
+    /// Opens a form again that was open when the app ended. If its departure is gone, it becomes a new one.
+    func resume(_ form: UnfinishedForm?, among departures: [DepartureAlarm]) {
+        guard let form, sheet == nil else { return }
+        sheet = .resume(form, departures.first { $0.id == form.departure })
     }
 
     /// Keeps `now` at the current minute until cancelled.

@@ -1,0 +1,74 @@
+import DeparturesKit
+import SwiftUI
+
+/// The result of the form, always in sight above its end: "Leave by 8:22 AM", "Wake 8:07 AM".
+struct LeaveBar: View {
+    let draft: DepartureDraft
+    @Binding var outcome: RouteOutcome?
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+    @Environment(\.dynamicTypeSize) private var typeSize
+    @State private var isChecking = false
+
+    var body: some View {
+        if let question = draft.question(now: viewModel.now) {
+            let draftText = DraftText(
+                draft: draft, question: question, outcome: outcome, now: viewModel.now, locale: locale,
+                readerZone: timeZone)
+            Group {
+                if typeSize.isAccessibilitySize {
+                    VStack(alignment: .leading) { times(of: draftText) }
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                } else {
+                    HStack {
+                        times(of: draftText)
+                        Spacer()
+                        if isChecking { ProgressView() }
+                    }
+                }
+            }
+            .padding(.horizontal, 20)
+            .padding(.vertical, 14)
+            .glassEffect(in: .rect(cornerRadius: 26))
+            .padding(.horizontal)
+            .padding(.bottom, 8)
+            .accessibilityElement(children: .combine)
+            .task(id: Way(question: question, start: viewModel.services.start.place)) { await check(question) }
+        }
+    }
+
+    @ViewBuilder private func times(of text: DraftText) -> some View {
+        Text(text.leave)
+            .font(.headline)
+        if let wake = text.wake {
+            Text(verbatim: "·")
+                .accessibilityHidden(true)
+            Text(wake)
+                .foregroundStyle(.secondary)
+        }
+    }
+
+    /// The subject of the question. A new start needs a new answer.
+    private struct Way: Hashable {
+        let question: RouteQuestion
+        let start: StartLocation.Place?
+    }
+
+    /// Asks for the route. While there is none, it asks again: a network may come back, and a map or a timetable be added.
+    private func check(_ question: RouteQuestion) async {
+        isChecking = true
+        // A wheel passes many times; ask only about the one at which it stops.
+        try? await Task.sleep(for: .milliseconds(300))
+        var pause = Duration.seconds(5)
+        while !Task.isCancelled {
+            let answered = await viewModel.services.router.outcome(of: question)
+            if Task.isCancelled { return }
+            outcome = answered
+            isChecking = false
+            if answered.problem == nil { return }
+            try? await Task.sleep(for: pause)
+            pause = min(pause * 2, .seconds(60))
+        }
+    }
+}
