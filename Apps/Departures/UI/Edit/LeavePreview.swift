@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// The leave time that results from the current form, and how it is computed.
+/// The sum behind the leave time that results from the current form.
 struct LeavePreview: View {
     let draft: DepartureDraft
     let outcome: RouteOutcome?
@@ -14,13 +14,9 @@ struct LeavePreview: View {
             let draftText = DraftText(
                 draft: draft, question: question, outcome: outcome, now: viewModel.now, locale: locale,
                 readerZone: timeZone)
-            VStack(alignment: .leading) {
-                Text(draftText.leave)
-                    .font(.headline)
-                Text(draftText.details)
-                    .font(.footnote)
-                    .foregroundStyle(.secondary)
-            }
+            Text(draftText.details)
+                .font(.footnote)
+                .foregroundStyle(.secondary)
         }
     }
 }
