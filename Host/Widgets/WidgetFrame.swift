@@ -21,7 +21,7 @@ extension WidgetFrame: CompositeView {
         let family = shelf.family
         Tag("a", "widget \(family.name)") {
             Tag("div", "frame widget-content") {
-                ScopedView(shelf.app.scope) { shelf.moment.view }
+                AppView(shelf.app) { shelf.moment.view }
                     .onPreferenceChange(WidgetURLKey.self) { [shelf] in shelf.lead(to: $0) }
             }
             .style(shelf.hasMargins ? "" : "padding:0")

@@ -105,7 +105,7 @@ extension WidgetShelf {
         let family = family
         let view = moment.view
         let graph = Graph(
-            Tag("div", "widget") { ScopedView(app.scope) { view } }.transformingEnvironment {
+            Tag("div", "widget") { AppView(app) { view } }.transformingEnvironment {
                 [locale = Locale.ofPage] in
                 $0.show(family)
                 if let locale { $0.locale = locale }

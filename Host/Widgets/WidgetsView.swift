@@ -17,9 +17,9 @@ package struct WidgetsView: View {
                 Section {
                     ForEach(widget.shelves) { ShelfRow(shelf: $0) }
                 } header: {
-                    ScopedView(widget.app.scope) { widget.name }
+                    AppView(widget.app) { widget.name }
                 } footer: {
-                    ScopedView(widget.app.scope) { widget.explanation }
+                    AppView(widget.app) { widget.explanation }
                 }
             }
             .navigationTitle("Widgets")

@@ -31,13 +31,15 @@ package struct HomeScreen {
 
 extension HomeScreen: CompositeView {
     package func content(in context: ViewContext) -> some View {
+        let language = CrisisLanguage(context.environment.locale)
         Tag("nav", "home gx gy") {
             widgets
             ForEach(icons) { HomeIcon(app: $0.app, badges: badges) }
             Tag("a", "home-crisis glass") {
                 Image(systemName: "phone.fill")
-                Tag("span", text: CrisisPhrases.button(in: CrisisLanguage(context.environment.locale)))
+                Tag("span", text: CrisisPhrases.button(in: language))
             }
+            .attribute("lang", language.rawValue)
             .attribute("href", CrisisPage.path)
         }
         .attribute("aria-label", "Reveille")
