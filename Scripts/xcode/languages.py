@@ -10,16 +10,19 @@ FORMS = {
 }
 # The language of the keys.
 SOURCE = "en"
-# What is not written in all languages: the texts of Sentinel about crises need a clinician who speaks the language, and
-# NotiZen has none yet. Their readers get a whole app in one of these (`AcceptedLanguages`).
+# What every app has. Sentinel's texts about crises need a clinician who speaks the language, and NotiZen is not translated
+# any further; so is what they alone use. Their readers get a whole app in one of these (`AcceptedLanguages`).
+LEAST = ("en", "de")
+# The parts with other languages, the longest names first.
 PARTS = {
-    "Apps/Sentinel": ("en", "de"),
-    "Apps/NotiZen": ("en", "de"),
-    "Frameworks/StoreKit": ("en", "de"),
+    "Apps/Departures": tuple(FORMS),
+    "Apps/Sunrise": tuple(FORMS),
+    "Frameworks/StoreKit": LEAST,
+    "Frameworks": tuple(FORMS),
+    "Host": tuple(FORMS),
 }
 
 
 def languages(path):
     """Returns the languages of the catalog at a path in the repository."""
-    place = path.replace("\\", "/")
-    return next((few for part, few in PARTS.items() if place.startswith(part + "/")), tuple(FORMS))
+    return next((some for part, some in PARTS.items() if path.startswith(part + "/")), LEAST)

@@ -298,15 +298,15 @@ def catalog(key, **localizations):
 
 def test_catalogs_finds_broken_json_and_wrong_values(run, tree):
     files = {
-        "Apps/A/Localizable.xcstrings": catalog("%lld min to %@", de=unit("%2$@ in %1$@ min")),
-        "Apps/B/Localizable.xcstrings": catalog("%lld min to %@", de=unit("%2$@ in %1$lld min, 100%%")),
+        "Apps/Sunrise/Localizable.xcstrings": catalog("%lld min to %@", de=unit("%2$@ in %1$@ min")),
+        "Apps/Departures/Localizable.xcstrings": catalog("%lld min to %@", de=unit("%2$@ in %1$lld min, 100%%")),
         "Apps/C/data.json": "{,}",
     }
     status, output = run("check/catalogs", tree(files))
     assert status == 1
-    assert "Apps/A/Localizable.xcstrings: “%lld min to %@” in de: value 1 is integer, not text." in output
+    assert "Apps/Sunrise/Localizable.xcstrings: “%lld min to %@” in de: value 1 is integer, not text." in output
     assert "Apps/C/data.json:1: not valid JSON" in output
-    assert "Apps/B" not in output
+    assert "Apps/Departures" not in output
 
 
 ARABIC = dict(zero="لا أيام", one="يوم", two="يومان", few="%lld أيام", many="%lld يومًا", other="%lld يوم")
@@ -316,7 +316,7 @@ DAYS = {
 
 
 def test_a_catalog_with_every_form_of_every_language_passes(run, tree):
-    files = {"Apps/A/Localizable.xcstrings": catalog("%lld days", **DAYS)}
+    files = {"Host/A/Localizable.xcstrings": catalog("%lld days", **DAYS)}
     assert run("check/catalogs", tree(files)) == (0, "1 files\n")
 
 
@@ -333,17 +333,17 @@ def test_a_catalog_with_every_form_of_every_language_passes(run, tree):
     ({"ar": plural(**ARABIC | {"zero": "لا أيام?"})}, "in ar: punctuation is ، ؛ ؟"),
 ])
 def test_catalogs_finds_what_a_language_lacks(run, tree, changes, complaint):
-    status, output = run("check/catalogs", tree({"Apps/A/Localizable.xcstrings": catalog("%lld days", **DAYS | changes)}))
+    status, output = run("check/catalogs", tree({"Host/A/Localizable.xcstrings": catalog("%lld days", **DAYS | changes)}))
     assert status == 1
-    assert "Apps/A/Localizable.xcstrings: " in output and complaint in output
+    assert "Host/A/Localizable.xcstrings: " in output and complaint in output
 
 
 def test_catalogs_asks_for_the_languages_of_each_app(run, tree):
     texts = catalog("Go", fr=None, ar=None)
-    status, output = run("check/catalogs", tree({f"Apps/{app}/App/Localizable.xcstrings": texts for app in ("Sentinel", "Trips")}))
+    status, output = run("check/catalogs", tree({f"Apps/{app}/App/Localizable.xcstrings": texts for app in ("Sentinel", "Sunrise")}))
     assert status == 1
     assert "Sentinel" not in output
-    assert output.count("Apps/Trips/App") == 2
+    assert output.count("Apps/Sunrise/App") == 2
 
 
 GALLERY = {
