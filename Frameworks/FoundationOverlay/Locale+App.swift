@@ -33,3 +33,11 @@ extension Locale {
         return Locale(components: components)
     }
 }
+
+extension String {
+    /// The name of an installed app, such as `Departures`, in the reader's language.
+    package init(appNamed name: String) {
+        let app = AppContainer(id: name, name: name, directory: .temporaryDirectory)
+        self = AppContainer.$running.withValue(app) { String(localized: String.LocalizationValue(name)) }
+    }
+}

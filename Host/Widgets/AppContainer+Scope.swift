@@ -1,8 +1,8 @@
-import AppContainer
+package import AppContainer
 import Foundation
 import FoundationOverlay
 import SwiftUI
-import ViewGraph
+package import ViewGraph
 
 extension AppContainer {
     /// Evaluates views as this app, so that they find its texts, colours and images on the pages of others.
@@ -16,22 +16,34 @@ extension AppContainer {
 }
 
 /// A part of an app on a page of another: in the app's own language, if it lacks the page's.
-struct AppView<Content: View> {
+package struct AppView<Content: View> {
     private let app: AppContainer
     private let content: Content
 
-    init(_ app: AppContainer, @ViewBuilder content: () -> Content) {
+    package init(_ app: AppContainer, @ViewBuilder content: () -> Content) {
         self.app = app
         self.content = content()
     }
 }
 
 extension AppView: CompositeView {
-    func content(in context: ViewContext) -> some View {
-        AppView(app) { content }
+    package func content(in context: ViewContext) -> some View {
+        ScopedView(app.scope) { content }
             .transformingEnvironment { [app] in
                 $0.locale = $0.locale.spoken(by: app)
                 $0.calendar.locale = $0.locale
+                $0.layoutDirection =
+                    $0.locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
             }
+    }
+}
+
+extension Tag {
+    /// Names the language of a part of an app, if that is not the language of the page around it.
+    @MainActor consuming func language(of app: AppContainer, on page: Locale) -> Tag {
+        let spoken = page.spoken(by: app).language
+        guard spoken.languageCode != page.language.languageCode else { return self }
+        return attribute("lang", spoken.languageCode?.identifier)
+            .attribute("dir", spoken.characterDirection == .rightToLeft ? "rtl" : "ltr")
     }
 }

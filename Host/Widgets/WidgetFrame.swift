@@ -24,6 +24,7 @@ extension WidgetFrame: CompositeView {
                 AppView(shelf.app) { shelf.moment.view }
                     .onPreferenceChange(WidgetURLKey.self) { [shelf] in shelf.lead(to: $0) }
             }
+            .language(of: shelf.app, on: context.environment.locale)
             .style(shelf.hasMargins ? "" : "padding:0")
             .growing(.fixed(.both))
         }

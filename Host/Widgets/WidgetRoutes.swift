@@ -89,7 +89,7 @@ struct WidgetReport: Encodable {
 
 extension WidgetShelf {
     /// The path of its address.
-    var address: String { "/widgets/\(app.id)/\(kind)/\(family.name)" }
+    package var address: String { "/widgets/\(app.id)/\(kind)/\(family.name)" }
 
     @MainActor var report: WidgetReport {
         let tree = tree

@@ -33,7 +33,8 @@ import Testing
     @Test func `a number is written with the digits of the region`() {
         func text(_ identifier: String) -> String {
             String(
-                localized: LocalizedStringResource("\(5) alarms", locale: Locale(identifier: identifier), bundle: .module))
+                localized: LocalizedStringResource(
+                    "\(5) alarms", locale: Locale(identifier: identifier), bundle: .module))
         }
         #expect(text("ar_EG") == "few ٥")
         #expect(text("ar_AE") == "few 5")

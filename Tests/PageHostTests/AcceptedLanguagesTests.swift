@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `each language has a single catalog for all regions`() {
-        #expect(AcceptedLanguages.available == ["en", "de", "fr", "ar"])
+        #expect(AcceptedLanguages.available.isSuperset(of: ["en", "de", "fr", "ar"]))
     }
 
     private func container(_ name: String) -> AppContainer {
@@ -54,14 +54,14 @@ import Testing
         components.hourCycle = .zeroToTwentyThree
         let locale = Locale(components: components).spoken(by: container("Sentinel"))
         #expect(locale.hourCycle == .zeroToTwentyThree)
-        #expect(locale.numberingSystem == .latn)
+        #expect(locale.numberingSystem.identifier == "latn")
     }
 
     @MainActor @Test func `each app of a page has its own languages`() {
         func languages(_ name: String) -> Set<String> {
             HostedApp(container: container(name), symbol: "star", tint: .red) { Text(verbatim: "") }.languages
         }
-        #expect(languages("Departures") == ["en", "de", "fr", "ar"])
+        #expect(languages("Departures") == AcceptedLanguages.available)
         #expect(languages("Sentinel") == ["en", "de"])
         #expect(languages("Nothing") == AcceptedLanguages.available)
     }

@@ -1,6 +1,5 @@
-import AppContainer
 package import SwiftUI
-import ViewGraph
+package import WidgetHost
 import WidgetKit
 
 /// All widgets in all their families, each with the address at which it is available elsewhere.
