@@ -7,16 +7,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 LOCALES = {"fr": "fr-FR", "ar": "ar-EG", "de": "de-DE"}
+RIGHT_TO_LEFT = {"ar"}
 
 # Names and addresses that are the same in every language.
 NAMES = (
     "Reveille|Sentinel|NotiZen|iPhone|Valhalla|TomTom|Home Assistant|HomeKit|OpenStreetMap|BlueZ|Bluetooth|GTFS|iCalendar|"
     "ntfy|Digital Crown|reveille|pair|bluetooth|http|https|osm|pbf|zip|ics|sunrise-sunset|org|Escape|OK|"
     # The sample town is a piece of the world, where signs are in English.
-    "Alderbrook|Gym|Town|Library|Main|Street|Home|Vaduz|Europe|Lisbon|Zurich|"
-    # The button of the crisis lines, which need a clinician's translation.
-    "In crisis|Crisis|Help|now|Get help now"
+    "Alderbrook|Gym|Town|Library|Main|Street|Garden|Avenue|Vaduz|Tromsø|Chrome|Linux|Widgets|Watch|"
+    # A unit that Foundation for Linux does not translate.
+    "km"
 )
+# The reason for a failed connection, in the words of the system: “(Couldn't resolve host name.)”.
+REASON = re.compile(r"\(\u2068?[A-Z][^()]*\.\u2069?\)")
 
 
 class Words:
@@ -54,7 +57,7 @@ def latin_words(page, root="#device"):
           if (node.nodeType === Node.TEXT_NODE) {
             if (node.parentElement && isSeen(node.parentElement) && !node.parentElement.closest("[lang=en], style, script"))
               found.push(node.data);
-          } else if (isSeen(node)) {
+          } else if (isSeen(node) && !node.closest("[lang=en]")) {
             for (const name of ["aria-label", "title", "placeholder", "aria-description", "aria-valuetext", "alt"])
               if (node.hasAttribute(name)) found.push(node.getAttribute(name));
           }
@@ -66,7 +69,7 @@ def latin_words(page, root="#device"):
     )
     words = set()
     for text in texts:
-        words |= set(re.findall(r"[A-Za-z]{2,}", re.sub(rf"\b(?:{NAMES})\b", " ", text)))
+        words |= set(re.findall(r"[A-Za-z]{2,}", re.sub(rf"\b(?:{NAMES})\b", " ", REASON.sub(" ", text))))
     return words
 
 
