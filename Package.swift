@@ -584,6 +584,10 @@ app(
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     // Named like an app's module, so that the name of the page is found in it.
     target(
+        "WidgetsUI", "Host/WidgetsPage", ["WidgetHost", "WidgetKit", "SwiftUI"],
+        resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
+    // Named like an app's module, so that the name of the page is found in it.
+    target(
         "WatchFaceUI", "Host/WatchFace", ["WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay"],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     // Named like an app's module, so that the strings of the app “Settings” are found in it.
@@ -613,7 +617,7 @@ app(
             "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
             "CalendarHost", "TopicHost", "PowerHost", "PhoneHost", "ANCS",
             "HostSettings", "SafeText",
-            "SettingsUI", "WidgetHost", "WatchFaceUI", "AppHost", "APIHost", "InstalledApps", "IntakeHost",
+            "SettingsUI", "WidgetHost", "WidgetsUI", "WatchFaceUI", "AppHost", "APIHost", "InstalledApps", "IntakeHost",
             "HostCommandLine",
             "DevicePorts",
             "NotificationIntake", "CrisisLine",
@@ -662,7 +666,8 @@ app(
     program(
         "gallery", "Gallery/Pages",
         [
-            "SampleHost", "PageHost", "WidgetHost", "HTTPServer", "AppContainer", "Charts", "PhotosUI", "UIKit",
+            "SampleHost", "PageHost", "WidgetHost", "WidgetsUI", "HTTPServer", "AppContainer", "Charts", "PhotosUI",
+            "UIKit",
             "UniformTypeIdentifiers",
             "WidgetKit", "SwiftUI", "ViewGraph",
         ],

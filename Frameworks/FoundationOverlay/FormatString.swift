@@ -55,9 +55,30 @@ struct FormatString {
         }
         guard arguments.indices.contains(position) else { return "" }
         let argument = arguments[position]
-        guard let substitution else { return specifier.rendered(argument, locale: locale) }
+        guard let substitution else { return isolated(specifier.rendered(argument, locale: locale)) }
         let form = substitution.variations.text(for: argument, language: language) ?? ""
         let inner = form.replacing("%arg", with: "%\(position + 1)$\(substitution.formatSpecifier)")
         return FormatString(inner).rendered(with: arguments, locale: locale)
+    }
+
+    /// A value inside a text from right to left: one with letters from left to right, such as “Main St (B)”, keeps its
+    /// punctuation on its own side. The other way around, every value is isolated (`FormatArgument.text`).
+    private func isolated(_ value: String) -> String {
+        guard language.language.characterDirection == .rightToLeft, value.hasLatinLetters, !value.isOneIsolate else {
+            return value
+        }
+        return "\u{2068}\(value)\u{2069}"
+    }
+}
+
+extension String {
+    fileprivate var hasLatinLetters: Bool {
+        unicodeScalars.contains { $0.value < 0x0590 && $0.properties.isAlphabetic }
+    }
+
+    /// True if all of it is one isolate.
+    fileprivate var isOneIsolate: Bool {
+        unicodeScalars.first == "\u{2068}" && unicodeScalars.last == "\u{2069}"
+            && unicodeScalars.count { $0 == "\u{2068}" } == 1
     }
 }

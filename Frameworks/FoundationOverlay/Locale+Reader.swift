@@ -1,3 +1,4 @@
+import AppContainer
 package import Foundation
 
 /// Foundation on Linux does not know a person's language: `Locale.current` is English for the whole program. And one
@@ -6,8 +7,9 @@ extension Locale {
     /// The locale of the page whose views are being evaluated or whose event is being handled; tasks inherit it.
     @TaskLocal package static var ofPage: Locale?
 
-    /// The locale of the reader: that of the page, and outside of any page the host's.
-    package static var reader: Locale { ofPage ?? .host }
+    /// The locale of the reader: that of the page, and outside of any page the host's, as far as the running app has its
+    /// language.
+    package static var reader: Locale { ofPage ?? .host.spoken(by: .current) }
 
     /// `self` if an app chose a locale, or the reader's if it left the choice to the system with `.current`.
     var ofReader: Locale { self == .current ? .reader : self }

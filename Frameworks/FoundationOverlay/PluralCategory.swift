@@ -14,17 +14,67 @@ enum PluralCategory: String {
     /// A form named `zero` is used for 0 in every language, as Apple does.
     static func candidates(for argument: FormatArgument?, language locale: Locale) -> [PluralCategory] {
         guard let argument, let quantity = argument.quantity else { return [.other] }
-        let category = category(of: quantity, isWhole: argument.isWhole, language: locale)
+        let number = Number(magnitude: abs(quantity), isWhole: argument.isWhole)
+        let category = category(of: number, in: locale.language.languageCode?.identifier ?? "")
         return (quantity == 0 ? [.zero] : []) + [category, .other]
     }
 
-    /// Source: Unicode CLDR, "Language Plural Rules", cardinal. English, German and the other languages with the same
-    /// rule use `one` for the whole number 1 written without decimals. For languages whose rule is not implemented
-    /// here, the result is `other`.
-    private static func category(of quantity: Double, isWhole: Bool, language locale: Locale) -> PluralCategory {
-        switch locale.language.languageCode?.identifier {
-        case "en", "de": isWhole && abs(quantity) == 1 ? .one : .other
-        default: .other
+    /// A number as plural rules see it.
+    private struct Number {
+        let magnitude: Double
+        /// True if it is written without decimals.
+        let isWhole: Bool
+
+        /// The whole part.
+        var whole: Double { magnitude.rounded(.down) }
+
+        /// True for 1000000, 2000000 …, which some languages count with a preposition: “1 000 000 de pages”.
+        var isMillions: Bool { isWhole && whole > 0 && ends(in: 0...0, of: 1_000_000) }
+
+        /// True if the whole part, divided by `divisor`, leaves a rest in `range`.
+        func ends(in range: ClosedRange<Double>, of divisor: Double = 10) -> Bool {
+            range.contains(whole.truncatingRemainder(dividingBy: divisor))
         }
+    }
+
+    /// Source: Unicode CLDR 46, “Language Plural Rules”, cardinal. For languages whose rule is not implemented here, the
+    /// result is `other`.
+    private static func category(of number: Number, in language: String) -> PluralCategory {
+        let isExact = number.isWhole || number.whole == number.magnitude
+        switch language {
+        case "en", "de", "nl", "sv", "fi", "et":
+            return number.isWhole && number.whole == 1 ? .one : .other
+        case "da", "nb", "no", "el", "hu", "tr", "bg":
+            return number.magnitude == 1 ? .one : .other
+        case "fr", "pt":
+            return number.whole <= 1 ? .one : number.isMillions ? .many : .other
+        case "it", "ca":
+            return number.isWhole && number.whole == 1 ? .one : number.isMillions ? .many : .other
+        case "es":
+            return number.magnitude == 1 ? .one : number.isMillions ? .many : .other
+        case "ar":
+            guard isExact else { return .other }
+            if number.whole <= 2 { return [.zero, .one, .two][Int(number.whole)] }
+            if number.ends(in: 3...10, of: 100) { return .few }
+            return number.ends(in: 11...99, of: 100) ? .many : .other
+        case "he":
+            if number.isWhole && number.whole == 1 || !isExact && number.whole == 0 { return .one }
+            return number.isWhole && number.whole == 2 ? .two : .other
+        case "ru", "uk":
+            return number.isWhole ? slavic(number, isOne: number.ends(in: 1...1)) : .other
+        case "pl":
+            return number.isWhole ? slavic(number, isOne: number.whole == 1) : .other
+        case "cs", "sk":
+            guard number.isWhole else { return .many }
+            return number.whole == 1 ? .one : (2...4).contains(number.whole) ? .few : .other
+        default:
+            return .other
+        }
+    }
+
+    /// The form of a whole number in Polish, Russian and Ukrainian, which differ in the numbers that take `one`.
+    private static func slavic(_ number: Number, isOne: Bool) -> PluralCategory {
+        if isOne && !number.ends(in: 11...11, of: 100) { return .one }
+        return number.ends(in: 2...4) && !number.ends(in: 12...14, of: 100) ? .few : .many
     }
 }

@@ -72,7 +72,7 @@ extension Locale {
 
     /// The identifiers under which a catalog may contain this locale's language, from the most to the least specific:
     /// `de-CH`, `de`.
-    fileprivate var languageIdentifiers: [String] {
+    var languageIdentifiers: [String] {
         if let known = Self.knownLanguages.withLock({ $0[identifier] }) { return known }
         let found = findLanguageIdentifiers()
         Self.knownLanguages.withLock { $0[identifier] = found }

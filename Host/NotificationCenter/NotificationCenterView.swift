@@ -1,3 +1,4 @@
+import FoundationOverlay
 import NotificationHost
 package import SwiftUI
 
@@ -13,7 +14,7 @@ package struct NotificationCenterView: View {
         NavigationStack {
             List {
                 ForEach(model.threads) { thread in
-                    Section(thread.appName) {
+                    Section(String(appNamed: thread.appName)) {
                         ForEach(thread.notifications) { NotificationRow(notification: $0, model: model) }
                     }
                 }

@@ -25,7 +25,9 @@ extension Ring: CompositeView {
                 Tag("span", text: time.figures)
                 if let period = time.trailingPeriod { Tag("span", "ring-period", text: "\u{A0}" + period) }
             }
-            Tag("p", "ring-text", text: notification.body.isEmpty ? notification.appName : notification.body)
+            Tag(
+                "p", "ring-text",
+                text: notification.body.isEmpty ? String(appNamed: notification.appName) : notification.body)
             if let next = notification.ring?.next { RingNext(next: next) }
             Tag("div", "ring-actions") {
                 ForEach(notification.actionsBesideStop) { action in

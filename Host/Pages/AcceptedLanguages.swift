@@ -66,9 +66,16 @@ extension AcceptedLanguages {
     /// The languages of the host's own texts, which every page needs.
     static let available = StringCatalog.languages(of: .module)
 
-    /// The locale of the page that responds to `request`.
+    /// The locale of the host's own page that responds to `request`.
     package static func locale(of request: HTTPRequest) -> Locale {
         AcceptedLanguages(request.headers["Accept-Language"]).locale(among: available)
+    }
+
+    /// The locale of an app's page. An app that lacks the reader's first language has their next one, or English, on the
+    /// whole page: each app chooses by its own languages, as on an iPhone.
+    static func locale(of request: HTTPRequest, for app: HostedApp) -> Locale {
+        AcceptedLanguages(request.headers["Accept-Language"]).locale(among: app.languages)
+            .spoken(by: app.container)
     }
 }
 

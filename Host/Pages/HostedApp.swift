@@ -32,6 +32,12 @@ package import SwiftUI
 
     func title(in locale: Locale) -> String { Locale.$ofPage.withValue(locale) { title } }
 
+    /// The languages of its pages. Texts of the host are on each of them.
+    nonisolated var languages: Set<String> {
+        let own = AppContainer.$running.withValue(container) { StringCatalog.languages(of: .main) }
+        return own.isEmpty ? AcceptedLanguages.available : own.intersection(AcceptedLanguages.available)
+    }
+
     /// The shortcuts in the menu of its icon, in their order of importance.
     let shortcuts: [AppShortcut]
 

@@ -99,7 +99,6 @@ import ViewGraph
 
     private nonisolated func open(_ name: String, _ request: HTTPRequest, _ responder: Responder) {
         let known = request.cookies["reveille-resume"].flatMap { PageName($0) }
-        let language = AcceptedLanguages.locale(of: request)
         let hidesNote = request.cookies[Self.noteCookie] != nil
         let link = AppLink.url(in: request.query)
         DispatchQueue.main.async { [self] in
@@ -107,6 +106,7 @@ import ViewGraph
                 guard let app = apps[name] else {
                     return responder.respond(AccessPage.noPage.response(for: request))
                 }
+                let language = AcceptedLanguages.locale(of: request, for: app)
                 let session =
                     resumed(known, app, language, of: request.peer) ?? start(app, language, for: request.peer)
                 if hidesNote { session.hideNote() }

@@ -1,9 +1,49 @@
-import AppContainer
-import ViewGraph
+package import AppContainer
+import Foundation
+import FoundationOverlay
+import SwiftUI
+package import ViewGraph
 
 extension AppContainer {
     /// Evaluates views as this app, so that they find its texts, colours and images on the pages of others.
-    @MainActor var scope: EvaluationScope {
-        EvaluationScope { AppContainer.$running.withValue(self, operation: $0) }
+    @MainActor fileprivate var scope: EvaluationScope {
+        EvaluationScope { body in
+            AppContainer.$running.withValue(self) {
+                Locale.$ofPage.withValue(Locale.ofPage?.spoken(by: self), operation: body)
+            }
+        }
+    }
+}
+
+/// A part of an app on a page of another: in the app's own language, if it lacks the page's.
+package struct AppView<Content: View> {
+    private let app: AppContainer
+    private let content: Content
+
+    package init(_ app: AppContainer, @ViewBuilder content: () -> Content) {
+        self.app = app
+        self.content = content()
+    }
+}
+
+extension AppView: CompositeView {
+    package func content(in context: ViewContext) -> some View {
+        ScopedView(app.scope) { content }
+            .transformingEnvironment { [app] in
+                $0.locale = $0.locale.spoken(by: app)
+                $0.calendar.locale = $0.locale
+                $0.layoutDirection =
+                    $0.locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+            }
+    }
+}
+
+extension Tag {
+    /// Names the language of a part of an app, if that is not the language of the page around it.
+    @MainActor consuming func language(of app: AppContainer, on page: Locale) -> Tag {
+        let spoken = page.spoken(by: app).language
+        guard spoken.languageCode != page.language.languageCode else { return self }
+        return attribute("lang", spoken.languageCode?.identifier)
+            .attribute("dir", spoken.characterDirection == .rightToLeft ? "rtl" : "ltr")
     }
 }

@@ -42,16 +42,16 @@ package import WidgetKit
     package var keylineTint: Color? { views.island.keylineTint }
 
     /// The card on the home screen.
-    var card: some View { ScopedView(app.scope) { views.content } }
-    package var compactLeading: some View { ScopedView(app.scope) { views.island.compactLeading } }
-    package var compactTrailing: some View { ScopedView(app.scope) { views.island.compactTrailing } }
-    package var minimal: some View { ScopedView(app.scope) { views.island.minimal } }
+    var card: some View { AppView(app) { views.content } }
+    package var compactLeading: some View { AppView(app) { views.island.compactLeading } }
+    package var compactTrailing: some View { AppView(app) { views.island.compactTrailing } }
+    package var minimal: some View { AppView(app) { views.island.minimal } }
 
     /// The regions of the expanded presentation at these positions, in order.
     package func regions(_ names: String...) -> some View {
         let regions = names.flatMap { name in views.island.expanded.filter { $0.position.name == name } }
         return ForEach(Array(regions.enumerated()), id: \.offset) { [app] _, region in
-            Tag("div", "island-region \(region.position.name)") { ScopedView(app.scope) { region.content } }
+            Tag("div", "island-region \(region.position.name)") { AppView(app) { region.content } }
                 .style("flex-grow:\(Self.growth(region.priority))")
         }
     }

@@ -21,9 +21,10 @@ extension WidgetFrame: CompositeView {
         let family = shelf.family
         Tag("a", "widget \(family.name)") {
             Tag("div", "frame widget-content") {
-                ScopedView(shelf.app.scope) { shelf.moment.view }
+                AppView(shelf.app) { shelf.moment.view }
                     .onPreferenceChange(WidgetURLKey.self) { [shelf] in shelf.lead(to: $0) }
             }
+            .language(of: shelf.app, on: context.environment.locale)
             .style(shelf.hasMargins ? "" : "padding:0")
             .growing(.fixed(.both))
         }

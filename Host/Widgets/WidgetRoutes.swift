@@ -89,7 +89,7 @@ struct WidgetReport: Encodable {
 
 extension WidgetShelf {
     /// The path of its address.
-    var address: String { "/widgets/\(app.id)/\(kind)/\(family.name)" }
+    package var address: String { "/widgets/\(app.id)/\(kind)/\(family.name)" }
 
     @MainActor var report: WidgetReport {
         let tree = tree
@@ -105,7 +105,7 @@ extension WidgetShelf {
         let family = family
         let view = moment.view
         let graph = Graph(
-            Tag("div", "widget") { ScopedView(app.scope) { view } }.transformingEnvironment {
+            Tag("div", "widget") { AppView(app) { view } }.transformingEnvironment {
                 [locale = Locale.ofPage] in
                 $0.show(family)
                 if let locale { $0.locale = locale }

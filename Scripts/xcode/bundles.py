@@ -9,9 +9,9 @@ from xml.parsers.expat import ExpatError
 
 import catalog
 from apps import APPLICATION, TARGETS
+from languages import languages
 from project import IMPORT
 
-LANGUAGES = ("de", "en")
 GROUPS = "com.apple.security.application-groups"
 # The text that a system demands before it lets an app use a framework. Without it, the app ends, or nothing happens.
 USAGE = {
@@ -316,7 +316,7 @@ class Bundle:
         for key in sorted(strings.keys() ^ wanted.keys()):
             yield f"{key} is not both in Info.plist and in InfoPlist.xcstrings"
         for key in strings.keys() & wanted.keys():
-            for language in LANGUAGES:
+            for language in languages(self.target.folder + "/"):
                 unit = strings[key].get("localizations", {}).get(language, {}).get("stringUnit", {})
                 if not unit.get("value", "").strip():
                     yield f"{key} has no text in “{language}”"

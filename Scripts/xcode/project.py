@@ -9,13 +9,14 @@ import re
 
 import openstep
 from apps import APPLICATION, BUILD, MINIMUM, STORES, TARGETS, VERSION
+from languages import FORMS, SOURCE
 
 NAME = "Reveille"
 FILE = f"{NAME}.xcodeproj"
 CREATED = "26.0.1"
 UPGRADED = "2600"
 SIGNING = "Signing.xcconfig"
-LANGUAGES = ["en", "Base", "de"]
+KNOWN_REGIONS = [SOURCE, "Base", *(one for one in FORMS if one != SOURCE)]
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(\w+)", re.MULTILINE)
 
 # Settings of every target. They follow `Package.swift`, so that a file means the same in a target and in a module.
@@ -138,9 +139,9 @@ class Project:
                 },
             },
             "buildConfigurationList": self.configurations("PBXProject", NAME, COMMON, CONFIGURATIONS, self.signing()),
-            "developmentRegion": LANGUAGES[0],
+            "developmentRegion": SOURCE,
             "hasScannedForEncodings": "0",
-            "knownRegions": LANGUAGES,
+            "knownRegions": KNOWN_REGIONS,
             "mainGroup": self.groups(built),
             "minimizedProjectReferenceProxies": "1",
             "packageReferences": [self.package],

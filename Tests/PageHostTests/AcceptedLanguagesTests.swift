@@ -1,4 +1,7 @@
+import AppContainer
 import Foundation
+import FoundationOverlay
+import SwiftUI
 import Testing
 
 @testable import PageHost
@@ -23,7 +26,43 @@ import Testing
         #expect(AcceptedLanguages("zh-Hant-TW").locale(among: ["en", "zh-Hant"]).identifier == "zh_Hant_TW")
     }
 
-    @Test func `German has a single catalog for all regions`() {
-        #expect(AcceptedLanguages.available.isSuperset(of: ["en", "de"]))
+    @Test func `each language has a single catalog for all regions`() {
+        #expect(AcceptedLanguages.available.isSuperset(of: ["en", "de", "fr", "ar"]))
+    }
+
+    private func container(_ name: String) -> AppContainer {
+        AppContainer(id: name.lowercased(), name: name, directory: .temporaryDirectory)
+    }
+
+    @Test(arguments: [
+        ("Departures", ["fr_CA": "fr_CA", "ar_EG": "ar_EG", "de_AT": "de_AT", "en_GB": "en_GB"]),
+        ("Sentinel", ["fr_CA": "en_CA", "ar_EG": "en_EG", "de_AT": "de_AT", "en_GB": "en_GB"]),
+        ("Nothing", ["fr_CA": "fr_CA", "ja_JP": "ja_JP"]),
+    ])
+    func `an app without a language is in English as a whole, with the reader's formats`(
+        name: String, locales: [String: String]
+    ) {
+        for (reader, expected) in locales {
+            let locale = Locale(identifier: reader).spoken(by: container(name))
+            #expect(locale.identifier == expected)
+            #expect(locale.language.characterDirection == Locale(identifier: expected).language.characterDirection)
+        }
+    }
+
+    @Test func `an app in another language keeps the reader's clock, with the digits of that language`() {
+        var components = Locale.Components(identifier: "ar_EG")
+        components.hourCycle = .zeroToTwentyThree
+        let locale = Locale(components: components).spoken(by: container("Sentinel"))
+        #expect(locale.hourCycle == .zeroToTwentyThree)
+        #expect(locale.numberingSystem.identifier == "latn")
+    }
+
+    @MainActor @Test func `each app of a page has its own languages`() {
+        func languages(_ name: String) -> Set<String> {
+            HostedApp(container: container(name), symbol: "star", tint: .red) { Text(verbatim: "") }.languages
+        }
+        #expect(languages("Departures") == AcceptedLanguages.available)
+        #expect(languages("Sentinel") == ["en", "de"])
+        #expect(languages("Nothing") == AcceptedLanguages.available)
     }
 }

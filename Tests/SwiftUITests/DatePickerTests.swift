@@ -109,7 +109,7 @@ import Testing
         #expect(rows.first == first)
         #expect(rows.last == last)
         #expect(rows.count == count)
-        #expect(page.html.contains("AM/PM") == (count == 12))
+        #expect(page.html.contains(locale.hasPrefix("ar") ? "ص/م" : "AM/PM") == (count == 12))
         if count == 24 {
             page.send("select", .number(23), to: try page.element("wheel-column"))
             #expect(model.date == (try Self.date("2025-06-09T23:05:00Z")))
@@ -118,10 +118,10 @@ import Testing
 
     /// The column's name is translated in some of the languages.
     private func hourRows(_ page: RenderedPage, _ locale: String) throws -> [String] {
-        try page.rows(of: locale.hasPrefix("de") ? "Stunde" : "Hour")
+        try page.rows(of: ["de": "Stunde", "fr": "Heure", "ar": "الساعة"][String(locale.prefix(2))] ?? "Hour")
     }
 
-    @Test(arguments: [("ko_KR", "오전", true), ("zh_TW", "上午", true), ("hi_IN", "पू", true), ("ar_EG", "ص", false)])
+    @Test(arguments: [("ko_KR", "오전", true), ("zh_TW", "上午", true), ("hi_IN", "पू", true), ("en_EG", "AM", false)])
     func `AM and PM are in the position of the locale`(locale: String, morning: String, isFirst: Bool)
         throws
     {
@@ -130,6 +130,23 @@ import Testing
         let period = try #require(page.html.range(of: "AM/PM"))
         let hour = try #require(page.html.range(of: "\"Hour\""))
         #expect((period.lowerBound < hour.lowerBound) == isFirst)
+    }
+
+    nonisolated static let columns: [(DatePickerComponents, [String])] = [
+        (.hourAndMinute, ["ص/م", "الساعة", "الدقيقة"]), (.date, ["السنة", "الشهر", "اليوم"]),
+        ([.date, .hourAndMinute], ["ص/م", "الساعة", "الدقيقة", "التاريخ"]),
+    ]
+
+    @Test(arguments: columns)
+    func `the columns are where a text from right to left has their values`(
+        components: DatePickerComponents, names: [String]
+    ) throws {
+        let model = Model(try Self.date("2025-06-09T08:05:00Z"))
+        let view = Subject(model: model, components: components).datePickerStyle(.wheel)
+            .environment(\.layoutDirection, .rightToLeft)
+        let page = RenderedPage(view, locale: "ar_EG", zone: "GMT")
+        let places = try names.map { try #require(page.html.range(of: "aria-label=\"\($0)\"")).lowerBound }
+        #expect(places == places.sorted())
     }
 
     @Test(arguments: [
@@ -200,7 +217,7 @@ import Testing
 
     @Test(arguments: [
         ("en_US", ["Month", "Day", "Year"]), ("en_GB", ["Day", "Month", "Year"]), ("ja_JP", ["Year", "Month", "Day"]),
-        ("ar_EG", ["Day", "Month", "Year"]), ("hu_HU", ["Year", "Month", "Day"]),
+        ("he_IL", ["Day", "Month", "Year"]), ("hu_HU", ["Year", "Month", "Day"]),
     ])
     func `the columns of a date are in the order of the locale`(locale: String, order: [String]) throws {
         let (page, _) = try wheel("2025-06-09T08:30:00Z", .date, locale: locale)

@@ -1,4 +1,6 @@
 """Each check passes on this repository, accepts good source and finds bad source."""
+import json
+
 import pytest
 
 CHECKS = [
@@ -279,22 +281,69 @@ def test_links_finds_missing_files_and_headings(run, tree):
     assert output.splitlines() == ["README.md:1: there is no Docs/B.md.", "README.md:3: Docs/A.md has no heading #roof."]
 
 
-def catalog(key, german):
-    return """{"sourceLanguage": "en", "version": "1.0", "strings": {"%s":
-        {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "%s"}}}}}}""" % (key, german)
+def unit(text):
+    return {"stringUnit": {"state": "translated", "value": text}}
+
+
+def plural(**forms):
+    return {"variations": {"plural": {form: unit(text) for form, text in forms.items()}}}
+
+
+def catalog(key, **localizations):
+    """A catalog with one key, which has a text in every language that is not given."""
+    found = {language: unit(key) for language in ("de", "fr", "ar")} | localizations
+    return json.dumps({"sourceLanguage": "en", "version": "1.0", "strings": {
+        key: {"localizations": {language: one for language, one in found.items() if one}}}})
 
 
 def test_catalogs_finds_broken_json_and_wrong_values(run, tree):
     files = {
-        "Apps/A/Localizable.xcstrings": catalog("%lld min to %@", "%2$@ in %1$@ min"),
-        "Apps/B/Localizable.xcstrings": catalog("%lld min to %@", "%2$@ in %1$lld min, 100%%"),
+        "Apps/Sunrise/Localizable.xcstrings": catalog("%lld min to %@", de=unit("%2$@ in %1$@ min")),
+        "Apps/Departures/Localizable.xcstrings": catalog("%lld min to %@", de=unit("%2$@ in %1$lld min, 100%%")),
         "Apps/C/data.json": "{,}",
     }
     status, output = run("check/catalogs", tree(files))
     assert status == 1
-    assert "Apps/A/Localizable.xcstrings: “%lld min to %@” in de: value 1 is integer, not text." in output
+    assert "Apps/Sunrise/Localizable.xcstrings: “%lld min to %@” in de: value 1 is integer, not text." in output
     assert "Apps/C/data.json:1: not valid JSON" in output
-    assert "Apps/B" not in output
+    assert "Apps/Departures" not in output
+
+
+ARABIC = dict(zero="لا أيام", one="يوم", two="يومان", few="%lld أيام", many="%lld يومًا", other="%lld يوم")
+DAYS = {
+    "en": plural(one="%lld day", other="%lld days"), "de": plural(one="%lld Tag", other="%lld Tage"),
+    "fr": plural(one="%lld jour", many="%lld de jours", other="%lld jours"), "ar": plural(**ARABIC)}
+
+
+def test_a_catalog_with_every_form_of_every_language_passes(run, tree):
+    files = {"Host/A/Localizable.xcstrings": catalog("%lld days", **DAYS)}
+    assert run("check/catalogs", tree(files)) == (0, "1 files\n")
+
+
+@pytest.mark.parametrize("changes, complaint", [
+    ({"fr": None}, "“%lld days” in fr: there is no text"),
+    ({"ar": unit(" ")}, "“%lld days” in ar: there is no text"),
+    ({"fr": plural(one="%lld jour", other="%lld jours")}, "in fr: the plural form “many” is missing"),
+    ({"ar": plural(**ARABIC | {"few": "أيام"})}, "in ar: value 1 is left out of the form “few”"),
+    ({"fr": plural(one="un jour", many="%lld de jours", other="%lld jours")}, "in fr: value 1 is left out of the form “one”"),
+    ({"de": unit("%lld Tage")}, "in de: there are no plural forms"),
+    ({"ar": plural(**ARABIC | {"other": "%@ يوم"})}, "in ar: value 1 is integer, not text"),
+    ({"es": unit("%lld días")}, "in es: the app is not written in this language"),
+    ({"fr": plural(one="%lld jour !", many="%lld de jours", other="%lld jours")}, "in fr: a space beside punctuation is U+202F"),
+    ({"ar": plural(**ARABIC | {"zero": "لا أيام?"})}, "in ar: punctuation is ، ؛ ؟"),
+])
+def test_catalogs_finds_what_a_language_lacks(run, tree, changes, complaint):
+    status, output = run("check/catalogs", tree({"Host/A/Localizable.xcstrings": catalog("%lld days", **DAYS | changes)}))
+    assert status == 1
+    assert "Host/A/Localizable.xcstrings: " in output and complaint in output
+
+
+def test_catalogs_asks_for_the_languages_of_each_app(run, tree):
+    texts = catalog("Go", fr=None, ar=None)
+    status, output = run("check/catalogs", tree({f"Apps/{app}/App/Localizable.xcstrings": texts for app in ("Sentinel", "Sunrise")}))
+    assert status == 1
+    assert "Sentinel" not in output
+    assert output.count("Apps/Sunrise/App") == 2
 
 
 GALLERY = {

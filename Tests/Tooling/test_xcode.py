@@ -165,7 +165,9 @@ FILE_FAULTS = {
     "a reason that does not fit": (
         "Apps/Sunrise/Xcode/App/PrivacyInfo.xcprivacy", "CA92.1", "AC6B.1", "gives the reason AC6B.1"),
     "a usage text without German": (
-        "Apps/Sunrise/Xcode/App/InfoPlist.xcstrings", "\"de\" : {", "\"fr\" : {", "has no text in “de”"),
+        "Apps/Sunrise/Xcode/App/InfoPlist.xcstrings", "\"de\" : {", "\"nl\" : {", "has no text in “de”"),
+    "a usage text without Arabic": (
+        "Apps/Departures/Xcode/App/InfoPlist.xcstrings", "\"ar\" : {", "\"fa\" : {", "has no text in “ar”"),
     "a usage text with two versions": (
         "Apps/Sentinel/Xcode/App/InfoPlist.xcstrings", "Only you can open", "Only you may open", "differs between"),
     "an entry that Xcode would call stale": (

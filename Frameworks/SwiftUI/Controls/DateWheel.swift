@@ -7,15 +7,19 @@ struct DateWheel {
 
 extension DateWheel: CompositeView {
     func content(in context: ViewContext) -> some View {
+        // The columns run from left to right, as clocks do.
+        let isMirrored = context.environment.layoutDirection == .rightToLeft
+        let hasDay = components.contains([.date, .hourAndMinute])
         Wheel(name: name) {
-            if components.contains(.date), components.contains(.hourAndMinute) {
+            if hasDay, !isMirrored {
                 DayColumn(editor: editor)
-            } else if components.contains(.date) {
+            } else if !hasDay, components.contains(.date) {
                 DateColumns(editor: editor)
             }
             if components.contains(.hourAndMinute) {
                 TimeColumns(editor: editor)
             }
+            if hasDay, isMirrored { DayColumn(editor: editor) }
         }
     }
 }
@@ -31,7 +35,9 @@ extension TimeColumns: CompositeView {
         let cycle = editor.formatter.hours
         let parts = editor.parts
         let hour = parts.hour ?? 0
-        if cycle.hasPeriods, cycle.beginsWithPeriod { period(hour, environment) }
+        // “8:30 PM” begins with its period on the left if the text around it runs from right to left.
+        let beginsWithPeriod = cycle.beginsWithPeriod != (environment.layoutDirection == .rightToLeft)
+        if cycle.hasPeriods, beginsWithPeriod { period(hour, environment) }
         WheelColumn.titled(
             cycle.shown.map { editor.formatter.number($0, digits: cycle.digits) },
             name: Text.framework("Hour").resolved(in: environment), selected: cycle.row(of: hour), loops: true
@@ -45,7 +51,7 @@ extension TimeColumns: CompositeView {
         ) { row in
             if (0..<60).contains(row) { editor.change { $0.minute = row } }
         }
-        if cycle.hasPeriods, !cycle.beginsWithPeriod { period(hour, environment) }
+        if cycle.hasPeriods, !beginsWithPeriod { period(hour, environment) }
     }
 
     @MainActor private func period(_ hour: Int, _ environment: EnvironmentValues) -> some View {
@@ -68,7 +74,8 @@ struct DateColumns {
 extension DateColumns: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
-        ForEach(fields ?? editor.formatter.dateOrder, id: \.self) { field in
+        let order = fields ?? editor.formatter.dateOrder
+        ForEach(environment.layoutDirection == .rightToLeft ? order.reversed() : order, id: \.self) { field in
             switch field {
             case .day: day(environment)
             case .month: month(environment)

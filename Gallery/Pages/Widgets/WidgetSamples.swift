@@ -2,6 +2,7 @@ import AppContainer
 import SwiftUI
 import WidgetHost
 import WidgetKit
+import WidgetsUI
 
 extension Sample {
     static var widgets: [Sample] {

@@ -10,6 +10,7 @@ import SettingsUI
 import SwiftUI
 import WatchFaceUI
 import WidgetHost
+import WidgetsUI
 
 /// The apps on this host, and the host's own pages.
 final class RunningApps {

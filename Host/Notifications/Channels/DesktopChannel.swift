@@ -95,7 +95,8 @@ package final class DesktopChannel: DeliveryChannel {
 
     static func desktopNotification(_ notification: PresentedNotification) -> DesktopNotification {
         let text = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")
-        var result = DesktopNotification(appName: notification.appName, summary: notification.title, body: text)
+        var result = DesktopNotification(
+            appName: String(appNamed: notification.appName), summary: notification.title, body: text)
         result.actions = [.init(key: DesktopNotification.Action.defaultKey, label: hostText("Open"))]
         // The desktop has no text field: an action that needs one is offered only in pages.
         result.actions += notification.actions.filter { $0.textInput == nil }.map { .init(key: $0.id, label: $0.title) }

@@ -31,6 +31,7 @@ package struct HomeScreen {
 
 extension HomeScreen: CompositeView {
     package func content(in context: ViewContext) -> some View {
+        let language = CrisisLanguage(context.environment.locale)
         Tag("nav", "home gx gy") {
             Tag("div", "home-apps") {
                 HomeClock()
@@ -39,8 +40,9 @@ extension HomeScreen: CompositeView {
             }
             Tag("a", "home-crisis glass") {
                 Image(systemName: "phone.fill")
-                Tag("span", text: CrisisPhrases.button(in: CrisisLanguage(context.environment.locale)))
+                Tag("span", text: CrisisPhrases.button(in: language))
             }
+            .attribute("lang", language.rawValue)
             .attribute("href", CrisisPage.path)
         }
         .attribute("aria-label", "Reveille")

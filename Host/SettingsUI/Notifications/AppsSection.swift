@@ -1,3 +1,4 @@
+import FoundationOverlay
 import NotificationHost
 import SwiftUI
 
@@ -12,7 +13,7 @@ struct AppsSection: View {
                     NavigationLink {
                         AppPermissionView(model: model, id: app.id)
                     } label: {
-                        LabeledContent(app.name) {
+                        LabeledContent(String(appNamed: app.name)) {
                             Text(app.isAllowed ? "On" : "Off")
                         }
                     }

@@ -33,6 +33,11 @@ import Testing
         #expect(draft(text).location?.latitude == degrees)
     }
 
+    @Test(arguments: [("٤٧٫١٤", 47.14), ("\u{200E}-٣٣٫٨٧", -33.87), ("\u{061C}−۹", -9), ("४७.५", 47.5)])
+    func `a coordinate may have the digits of any language`(text: String, degrees: Double) {
+        #expect(draft(text).location?.latitude == degrees)
+    }
+
     @Test(arguments: ["", " ", "north", "90.01", "-91", "nan", "inf", "1e999", "1,2,3", "6 9", "69°", "\u{0}"])
     func `a latitude that is not a number from −90 to 90 is a problem`(text: String) {
         #expect(draft(text).problem == .latitude && draft(text).location == nil)

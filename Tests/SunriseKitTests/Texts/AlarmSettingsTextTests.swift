@@ -21,6 +21,15 @@ import Testing
         #expect(settings.offsetText == text)
     }
 
+    @Test(arguments: [
+        ("de_DE", Locale.Weekday.monday), ("en_US", .sunday), ("fr_FR", .monday), ("ar_EG", .saturday),
+        ("ar_SA", .sunday),
+    ])
+    func `the days begin with the first day of the region's week`(locale: String, first: Locale.Weekday) {
+        let days = AlarmSettings.weekdays(locale: Locale(identifier: locale))
+        #expect(days.first == first && Set(days) == Set(AlarmSettings.allWeekdays) && days.count == 7)
+    }
+
     @Test func `each day of the week has its name`() {
         let names = AlarmSettings.allWeekdays.map {
             AlarmSettings.name(of: $0, locale: Locale(identifier: "de_DE"))

@@ -62,9 +62,18 @@ public struct LocationDraft: Hashable, Sendable {
 
     private var timeZone: TimeZone? { timeZoneIdentifier.flatMap { TimeZone(identifier: $0) } }
 
-    /// Parses a number with a point or a comma, and a hyphen or a minus sign.
+    /// Parses a number with a point or a comma, and a hyphen or a minus sign, in the digits of any language.
     private func number(_ text: String, within limit: Double) -> Double? {
-        let plain = text.trimmingCharacters(in: .whitespaces).replacing(",", with: ".").replacing("−", with: "-")
+        let plain = text.trimmingCharacters(in: .whitespaces).prefix(32).compactMap { character -> String? in
+            switch character {
+            case ",", "٫": "."
+            case "−": "-"
+            // Marks of direction, which keyboards of right-to-left languages add.
+            case "\u{200E}", "\u{200F}", "\u{061C}": nil
+            default: character.wholeNumberValue.map { String($0) } ?? String(character)
+            }
+        }
+        .joined()
         guard let number = Double(plain), number.isFinite, abs(number) <= limit else { return nil }
         return number
     }

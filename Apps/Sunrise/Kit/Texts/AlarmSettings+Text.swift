@@ -20,6 +20,12 @@ extension AlarmSettings {
             ? String(localized: "\(-offset) min before") : String(localized: "\(offset) min after")
     }
 
+    /// The weekdays in the order of `locale`, starting with its first day of the week.
+    public static func weekdays(locale: Locale) -> [Locale.Weekday] {
+        let first = allWeekdays.firstIndex(of: locale.firstDayOfWeek) ?? 0
+        return Array(allWeekdays[first...] + allWeekdays[..<first])
+    }
+
     /// "Monday".
     public static func name(of weekday: Locale.Weekday, locale: Locale) -> String {
         // 5 January 1970 was a Monday.

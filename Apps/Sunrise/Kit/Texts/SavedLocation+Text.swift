@@ -7,6 +7,6 @@ extension SavedLocation {
             let number = abs(value).formatted(.number.precision(.fractionLength(2)).locale(locale))
             return number + "° " + String(localized: value < 0 ? negative : positive)
         }
-        return text(latitude, "N", "S") + ", " + text(longitude, "E", "W")
+        return String(localized: "\(text(latitude, "N", "S")), \(text(longitude, "E", "W"))")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 import HostSettings
 import NtfyTopic
 import UserNotifications
@@ -37,7 +38,7 @@ struct NtfyMessage: Encodable {
         title = notification.title
         let parts = [notification.subtitle, notification.body].filter { !$0.isEmpty }
         // ntfy would show an empty message as “triggered”.
-        message = parts.isEmpty ? notification.appName : parts.joined(separator: "\n")
+        message = parts.isEmpty ? String(appNamed: notification.appName) : parts.joined(separator: "\n")
         priority =
             switch notification.interruptionLevel {
             case .passive: 2

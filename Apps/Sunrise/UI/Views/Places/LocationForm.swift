@@ -14,7 +14,7 @@ struct LocationForm: View {
                 field("Name", text: $draft.name, prompt: "Tromsø")
                 field("Latitude", text: $draft.latitude, prompt: "69.65")
                 field("Longitude", text: $draft.longitude, prompt: "18.96")
-                field("Height Above the Horizon", text: $draft.elevation, prompt: "0 m")
+                field("Height Above the Horizon", text: $draft.elevation, prompt: String(localized: "0 m"))
                 NavigationLink {
                     TimeZoneList(selection: $draft.timeZoneIdentifier)
                 } label: {

@@ -10,7 +10,7 @@ struct WeekdayList: View {
     var body: some View {
         let chosen = viewModel.store.alarm.weekdays
         SkyList {
-            ForEach(AlarmSettings.allWeekdays, id: \.self) { day in
+            ForEach(AlarmSettings.weekdays(locale: locale), id: \.self) { day in
                 Button {
                     HapticFeedback.selection.trigger()
                     viewModel.change { $0.weekdays.formSymmetricDifference([day]) }

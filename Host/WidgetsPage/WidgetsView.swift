@@ -1,6 +1,5 @@
-import AppContainer
 package import SwiftUI
-import ViewGraph
+package import WidgetHost
 import WidgetKit
 
 /// All widgets in all their families, each with the address at which it is available elsewhere.
@@ -17,9 +16,9 @@ package struct WidgetsView: View {
                 Section {
                     ForEach(widget.shelves) { ShelfRow(shelf: $0) }
                 } header: {
-                    ScopedView(widget.app.scope) { widget.name }
+                    AppView(widget.app) { widget.name }
                 } footer: {
-                    ScopedView(widget.app.scope) { widget.explanation }
+                    AppView(widget.app) { widget.explanation }
                 }
             }
             .navigationTitle("Widgets")
