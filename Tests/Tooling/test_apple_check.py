@@ -32,6 +32,7 @@ public protocol GlobalActor { associatedtype ActorType : _Concurrency.Actor
     "SunKit": ("", """import Swift
 public struct Sun { public init() }
 @available(iOS 99.0, *) public struct NewSun { public init() }
+@available(iOSApplicationExtension, unavailable) public struct AppSun { public init() }
 """),
 }
 MANIFEST = """// swift-tools-version: 6.2
@@ -59,6 +60,8 @@ SOURCES = {
     "Apps/Day/UI/DayView.swift": "public import DayKit\n\npublic struct DayView {\n    public let day: Day\n"
                                  "    public init(day: Day) { self.day = day }\n}\n",
     "Apps/Day/App/DayApp.swift": "import DayKit\nimport DayUI\n\nstruct DayApp {\n    let view = DayView(day: Day())\n}\n",
+    "Apps/Day/App/Sunlight.swift": "import SunKit\n\nstruct Sunlight {\n    let sun = AppSun()\n}\n",
+    "Apps/Day/Widgets/DayWidget.swift": "import SunKit\n\nstruct DayWidget {\n    let sun = Sun()\n}\n",
     "Apps/Day/Watch/DayWatch.swift": "import NotOnPhones\n",
 }
 
@@ -81,13 +84,15 @@ def test_without_an_sdk_the_check_says_what_it_needs(run, tree, tmp_path):
 
 def test_every_module_of_a_phone_compiles_in_the_order_of_its_imports(run, tree, sdk):
     status, output = run("check/apple", "--sdk", sdk, tree(SOURCES))
-    assert (status, output) == (0, "4 modules compile; without --watch-sdk, those of the watch are left out\n")
+    assert (status, output) == (0, "5 modules compile; without --watch-sdk, those of the watch are left out\n")
 
 
 @pytest.mark.parametrize(
     "path, old, new, error, line",
     [
         ("Apps/Day/App/DayApp.swift", "Day())", "Night())", "cannot find 'Night' in scope", 5),
+        # An app may use that, its widgets may not.
+        ("Apps/Day/Widgets/DayWidget.swift", "Sun()", "AppSun()", "'AppSun' is unavailable in application extensions", 4),
         ("Apps/Day/Kit/Day.swift", "Sun()", "NewSun()", "is only available in iOS 99.0 or newer", 5),
         # Only the passes after the types see that.
         ("Apps/Day/UI/DayView.swift", "self.day = day", "", "return from initializer without initializing", 5),
@@ -108,4 +113,4 @@ def test_modules_that_need_a_broken_one_are_named_and_not_compiled(run, tree, sd
     status, output = run("check/apple", "--sdk", sdk, tree(sources))
     assert status == 1
     assert "DayUI not compiled, because it needs DayKit.\n" in output
-    assert output.endswith("1 modules compile; without --watch-sdk, those of the watch are left out\n")
+    assert output.endswith("2 modules compile; without --watch-sdk, those of the watch are left out\n")
