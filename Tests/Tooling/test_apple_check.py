@@ -7,7 +7,8 @@ HEADER = """// swift-interface-format-version: 1.0
 // swift-module-flags: -target arm64-apple-ios26.1 -module-name {name} -swift-version 5 {flags}
 """
 LIBRARY = {
-    "Swift": ("-parse-stdlib", """public typealias AnyObject = Builtin.AnyObject
+    "Swift": ("-parse-stdlib", """import SwiftShims
+public typealias AnyObject = Builtin.AnyObject
 public typealias Void = ()
 precedencegroup AssignmentPrecedence { assignment: true }
 @frozen public enum Optional<Wrapped> { case none
@@ -34,7 +35,11 @@ public struct Sun { public init() }
 @available(iOS 99.0, *) public struct NewSun { public init() }
 @available(iOSApplicationExtension, unavailable) public struct AppSun { public init() }
 """),
+    "MoonKit": ("", "import Swift\n"),
+    "_SunKit_MoonKit": ("", "import Swift\npublic struct Eclipse { public init() }\n"),
 }
+# The overlay that both imports together bring.
+OVERLAY = "---\nversion: 1\nmodules:\n  - name: _SunKit_MoonKit\n"
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
 let package = Package(name: "Two", platforms: [.iOS("26.1"), .watchOS("26.1")])
@@ -72,6 +77,9 @@ def sdk(tmp_path):
         folder = tmp_path / "sdk" / "usr" / "lib" / "swift" / f"{name}.swiftmodule"
         folder.mkdir(parents=True)
         (folder / "arm64-apple-ios.swiftinterface").write_text(HEADER.format(name=name, flags=flags) + text)
+    overlays = tmp_path / "sdk" / "usr" / "lib" / "swift" / "SunKit.swiftcrossimport"
+    overlays.mkdir()
+    (overlays / "MoonKit.swiftoverlay").write_text(OVERLAY)
     (tmp_path / "sdk" / "SDKSettings.json").write_text('{"CanonicalName": "iphoneos26.1", "Version": "26.1"}')
     return tmp_path / "sdk"
 
@@ -106,6 +114,15 @@ def test_errors_on_apples_systems_are_found(run, tree, sdk, path, old, new, erro
     assert status == 1
     assert f"{path}:{line}:" in output and error in output
     assert "does not compile for arm64-apple-ios26.1." in output
+
+
+def test_what_two_modules_have_together_is_found(run, tree, sdk):
+    source = "import MoonKit\nimport SunKit\n\nstruct Noon {\n    let eclipse = Eclipse()\n}\n"
+    status, output = run("check/apple", "--sdk", sdk, tree({**SOURCES, "Apps/Day/App/Noon.swift": source}))
+    assert (status, output) == (0, "5 modules compile; without --watch-sdk, those of the watch are left out\n")
+    alone = source.replace("import MoonKit\n", "")
+    status, output = run("check/apple", "--sdk", sdk, tree({**SOURCES, "Apps/Day/App/Noon.swift": alone}))
+    assert status == 1 and "Apps/Day/App/Noon.swift:4:" in output and "cannot find 'Eclipse' in scope" in output
 
 
 def test_modules_that_need_a_broken_one_are_named_and_not_compiled(run, tree, sdk):
