@@ -7,11 +7,11 @@ import Testing
 @Suite struct `Device source` {
     /// The depths of the stack at each call on this thread.
     private final class Depths: Sendable {
-        private let thread = pthread_self()
+        private let thread = ObjectIdentifier(Thread.current)
         private let noted = Mutex<[Int]>([])
 
         func note() {
-            guard pthread_equal(pthread_self(), thread) != 0 else { return }
+            guard ObjectIdentifier(Thread.current) == thread else { return }
             noted.withLock { $0.append(Thread.callStackReturnAddresses.count) }
         }
 

@@ -433,6 +433,21 @@ def test_watch_finds_what_a_watch_lacks(run, tree, line, complaint):
     assert status == 1 and "Apps/Trips/WatchWidgets/Bad.swift:2: " in output and complaint in output
 
 
+def test_watch_follows_the_imports_of_a_watch_app(run, tree):
+    receiver = "import WatchConnectivity\n\nfinal class Receiver {\n    func sessionDidDeactivate(_ session: WCSession) {}\n}\n"
+    files = {
+        "Apps/Trips/Watch/App.swift": "import TripsKit\n",
+        "Apps/Trips/Kit/Trip.swift": "public import Ports\n",
+        "Shared/Ports/Receiver.swift": receiver,
+        "Shared/Phones/Receiver.swift": receiver,
+    }
+    complaint = "Shared/Ports/Receiver.swift:4: watchOS has no sessionDidDeactivate.\n"
+    assert run("check/watch", tree(files)) == (1, complaint)
+    files["Shared/Ports/Receiver.swift"] = receiver.replace("    func", "    #if !os(watchOS)\n    func").replace(
+        "{}\n", "{}\n    #endif\n")
+    assert run("check/watch", tree(files)) == (0, "3 files\n")
+
+
 def test_watch_lets_the_phone_and_what_a_watch_has_pass(run, tree):
     good = "import SwiftUI\n// A Menu is the phone's.\nNavigationStack { List {}.listStyle(.plain) }\nsection.Menu\n"
     assert run("check/watch", tree({"Apps/Trips/Watch/Good.swift": good, "Apps/Trips/UI/A.swift": "Menu {}\n"})) == (0, "1 files\n")

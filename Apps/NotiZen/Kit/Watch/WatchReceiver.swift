@@ -30,19 +30,22 @@ final class WatchReceiver: NSObject, WCSessionDelegate, Sendable {
         if activationState == .activated { received.yield(.activated) }
     }
 
-    /// The person has chosen another watch.
-    func sessionDidDeactivate(_ session: WCSession) {
-        session.activate()
-    }
+    // A phone can have several watches. A watch has one phone, and its delegate may not have these.
+    #if !os(watchOS)
+        /// The person has chosen another watch.
+        func sessionDidDeactivate(_ session: WCSession) {
+            session.activate()
+        }
 
-    func sessionDidBecomeInactive(_ session: WCSession) {
-        received.yield(.reachabilityChanged)
-    }
+        func sessionDidBecomeInactive(_ session: WCSession) {
+            received.yield(.reachabilityChanged)
+        }
 
-    /// The app was installed on the watch, or removed from it.
-    func sessionWatchStateDidChange(_ session: WCSession) {
-        received.yield(.reachabilityChanged)
-    }
+        /// The app was installed on the watch, or removed from it.
+        func sessionWatchStateDidChange(_ session: WCSession) {
+            received.yield(.reachabilityChanged)
+        }
+    #endif
 
     func sessionReachabilityDidChange(_ session: WCSession) {
         received.yield(.reachabilityChanged)
