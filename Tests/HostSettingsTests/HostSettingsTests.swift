@@ -42,7 +42,8 @@ import Testing
                 at: place.appending(path: "fonts"), withIntermediateDirectories: true)
             #expect(found() == place.lastPathComponent)
         }
-        #expect(DataFolder.programLocation.path == Bundle.main.bundlePath)
+        let executable = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
+        #expect(DataFolder.programLocation.path == executable.deletingLastPathComponent().path)
     }
 
     @Test func `damaged settings are an error, not an empty start`() throws {
