@@ -1,5 +1,5 @@
 # Targets for daily use. Each target is one script in Scripts/, which also describes it.
-.PHONY: run test quick check format gallery bench bench-punctuality faults week year setup
+.PHONY: run test quick check format gallery bench bench-punctuality faults week year setup package package-test
 
 # Arguments of `reveille serve`: make run ARGS="--port 9000"
 ARGS =
@@ -46,3 +46,10 @@ format:
 
 setup:
 	@Scripts/setup --tests
+
+# A Debian package, for machines without a compiler
+package:
+	@Scripts/package
+
+package-test:
+	@Scripts/package-test

@@ -2,15 +2,20 @@ import ChildProcess
 package import Foundation
 package import HostSettings
 
-/// The programs of the unpacked wheels, in the data folder or in the standard one. `make run` puts them in the latter,
-/// so that a second data folder need not hold another quarter of a gigabyte.
+/// The programs of the unpacked wheels: beside the program, where the Debian package puts them, in the data folder, or in
+/// the standard one. `make run` puts them in the latter, so that a second data folder need not hold another quarter of a
+/// gigabyte.
 package struct ValhallaInstallation: Sendable {
     private let folder: URL
 
     /// `nil` while they are not installed.
-    package init?(in data: DataFolder) {
-        let standard = DataFolder.standardLocation.appending(path: data.valhalla.lastPathComponent)
-        let folders = [data.valhalla, standard]
+    ///
+    /// - Parameter program: the folder of the running program. What is there fits this version of it, so it comes first.
+    package init?(in data: DataFolder, besideProgram program: URL = DataFolder.programLocation) {
+        let name = data.valhalla.lastPathComponent
+        let folders = [
+            program.appending(path: name), data.valhalla, DataFolder.standardLocation.appending(path: name),
+        ]
         guard
             let folder = folders.first(where: {
                 FileManager.default.isExecutableFile(atPath: Self.service(in: $0).path)
@@ -53,6 +58,8 @@ package struct ValhallaInstallation: Sendable {
 
     /// Runs Debian's Python, whatever else is on the path, with the wheels' modules.
     func python(_ arguments: [String]) async throws -> String {
-        try await ChildProcess.run("/usr/bin/python3", arguments, environment: ["PYTHONPATH": folder.path])
+        // Compiled copies of the modules would remain in the folder after a package is removed.
+        let environment = ["PYTHONPATH": folder.path, "PYTHONDONTWRITEBYTECODE": "1"]
+        return try await ChildProcess.run("/usr/bin/python3", arguments, environment: environment)
     }
 }

@@ -24,6 +24,14 @@ package struct DataFolder: Sendable, Hashable {
         return FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share/reveille")
     }
 
+    /// The folder of the running program, where the Debian package puts the routing engine and the web font.
+    ///
+    /// The link is read, not resolved: while a package is upgraded, the running program is no longer in its folder.
+    package static var programLocation: URL {
+        let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return URL(filePath: program ?? "/proc/self/exe").deletingLastPathComponent()
+    }
+
     /// The host's own settings (`HostSettings`).
     package var settings: URL { root.appending(path: "settings.json") }
     /// The key that programs of the owner show, and that signs the links that pair browsers.
@@ -58,11 +66,13 @@ package struct DataFolder: Sendable, Hashable {
     package var valhalla: URL { root.appending(path: "valhalla", directoryHint: .isDirectory) }
     /// The script of the pages, linked from the scripts of all modules.
     package var linkedScript: URL { root.appending(path: "linked-script") }
-    /// Subset web fonts: in this folder, or in the standard one, where `make run` puts them.
-    package var fonts: URL {
-        let own = root.appending(path: "fonts", directoryHint: .isDirectory)
-        guard !FileManager.default.fileExists(atPath: own.path) else { return own }
-        return Self.standardLocation.appending(path: "fonts", directoryHint: .isDirectory)
+    /// Subset web fonts: beside the program, in this folder, or in the standard one, where `make run` puts them.
+    package var fonts: URL { Self.folder("fonts", of: [Self.programLocation, root, Self.standardLocation]) }
+
+    /// The first folder of this name among `parents`, or the place in the last of them if there is none.
+    package static func folder(_ name: String, of parents: [URL]) -> URL {
+        let folders = parents.map { $0.appending(path: name, directoryHint: .isDirectory) }
+        return folders.first { FileManager.default.fileExists(atPath: $0.path) } ?? folders[folders.endIndex - 1]
     }
 
     /// The folders in which files may be put aside: the root, the maps, and each app's own.

@@ -31,6 +31,23 @@ import Testing
         #expect(settings == expected)
     }
 
+    @Test func `a folder beside the program comes before one in the data folder`() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let places = ["program", "data", "standard"].map { root.appending(path: $0, directoryHint: .isDirectory) }
+        func found() -> String {
+            DataFolder.folder("fonts", of: places).deletingLastPathComponent().lastPathComponent
+        }
+        #expect(found() == "standard")
+        for place in places.dropLast().reversed() {
+            let fonts = place.appending(path: "fonts")
+            try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
+            #expect(found() == place.lastPathComponent)
+        }
+        let executable = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
+        #expect(DataFolder.programLocation.path == executable.deletingLastPathComponent().path)
+    }
+
     @Test func `damaged settings are an error, not an empty start`() throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }

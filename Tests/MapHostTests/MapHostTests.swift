@@ -184,6 +184,20 @@ import Testing
         }
     }
 
+    @Test func `a routing engine beside the program is used before others`() async throws {
+        try await withHost { _, folder in
+            let program = folder.data.root.appending(path: "program")
+            let engine = program.appending(path: "valhalla/valhalla/bin/valhalla_service")
+            try FileManager.default.createDirectory(
+                at: engine.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("#!/bin/sh\n".utf8).write(to: engine)
+            // Without the permission to run it, it is no engine.
+            #expect(ValhallaInstallation(in: folder.data, besideProgram: program)?.service != engine)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: engine.path)
+            #expect(ValhallaInstallation(in: folder.data, besideProgram: program)?.service == engine)
+        }
+    }
+
     @Test func `a service left by a killed host is replaced`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
