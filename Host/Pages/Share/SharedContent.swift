@@ -21,7 +21,8 @@ package struct SharedContent: Codable, Hashable, Sendable {
         for field in String(decoding: form, as: UTF8.self).split(separator: "&") {
             let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map { $0.replacing("+", with: " ") }
-            if let name = parts.first?.removingPercentEncoding { values[name] = parts.last?.removingPercentEncoding }
+            guard let name = parts[0].removingPercentEncoding else { continue }
+            values[name] = parts.count > 1 ? parts[1].removingPercentEncoding : nil
         }
         self.init(id: id, title: values["title"] ?? "", text: values["text"] ?? "", url: values["url"] ?? "")
     }
