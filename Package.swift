@@ -489,8 +489,8 @@ app(
     tests(
         "SunriseIntegrationTests", "SunriseIntegrationTests",
         [
-            "HostService", "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "DevicePorts",
-            "FoundationOverlay", "UserNotifications",
+            "HostService", "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "AppIntents",
+            "DevicePorts", "FoundationOverlay", "UserNotifications",
             "HTTPServer", "HomeKit", "HomeAssistant", "FakeHomeAssistant", "SwiftUI", "CoreTransferable", "MapKit",
             "CoreLocation", "Geodesy", "PlaceIndex", "HostileServer",
         ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings + testSettings)

@@ -169,6 +169,14 @@ import UserNotifications
         #expect(fixture.due(.leave, gym) == fixture.time("08:10"))
     }
 
+    @Test func `a button of an alarm says so if its departure is gone`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        #expect(throws: WakeIntentProblem.self) { try DepartureServices.wakeStopped(of: UUID()) }
+        await #expect(throws: WakeIntentProblem.self) { _ = try await StopWakeIntent(departure: UUID()).perform() }
+        await #expect(throws: WakeIntentProblem.self) { _ = try await SnoozeWakeIntent(departure: UUID()).perform() }
+    }
+
     @Test func `ending a snooze does not wake again, and leave-now comes at its old time`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
