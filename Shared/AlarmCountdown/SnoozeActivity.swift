@@ -79,7 +79,7 @@ private struct StopButton<Stop: LiveActivityIntent>: View {
     let intent: Stop
 
     var body: some View {
-        Button("Stop", intent: intent).buttonStyle(.bordered).tint(.orange)
+        Button("Stop", intent: intent).buttonStyle(.bordered).tint(.primary)
     }
 }
 

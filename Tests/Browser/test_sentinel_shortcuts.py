@@ -18,7 +18,7 @@ class Home:
         session.on("Page.frameRequestedNavigation", lambda event: self.asked.append(event["url"]))
 
     def choose(self, name):
-        self.page.get_by_role("link", name="Sentinel").first.click(button="right")
+        self.page.locator(".home-app", has_text="Sentinel").click(button="right")
         self.page.get_by_role("menuitem", name=name).click()
 
     def calls(self):
