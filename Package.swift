@@ -114,7 +114,8 @@ target(
     "HostPairing", "Shared/HostPairing", ["PairedHost"] + apple("FoundationOverlay", "SwiftUI"),
     settings: interfaceSettings)
 target(
-    "AlarmCountdown", "Shared/AlarmCountdown", apple("FoundationOverlay", "SwiftUI", "AlarmKit"),
+    "AlarmCountdown", "Shared/AlarmCountdown",
+    ["ClockText"] + apple("FoundationOverlay", "SwiftUI", "AlarmKit", "AppIntents", "WidgetKit"),
     settings: interfaceSettings)
 
 target("CSVText", "Shared/CSVText")
@@ -208,7 +209,7 @@ app(
     ui: ["ClockText", "HostPairing", "PairedHost", "PlaceSearch"]
         + apple("UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit", "ActivityKit"),
     app: ["AppIntents", "SwiftData", "UserNotifications", "WidgetKit"],
-    widgets: ["AlarmCountdown", "AlarmKit", "ClockText", "SwiftData"],
+    widgets: ["AlarmCountdown", "AlarmKit", "AppIntents", "ClockText", "SwiftData"],
     kitTests: ["DevicePorts", "TextCatalog"]
         + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
     hasSounds: true)
@@ -219,11 +220,11 @@ app(
         "PlaceNames",
     ]
         + apple(
-            "AlarmKit", "CoreLocation", "UserNotifications", "HomeKit", "CoreTransferable", "UniformTypeIdentifiers",
-            "OSLog"),
+            "AlarmKit", "AppIntents", "CoreLocation", "UserNotifications", "HomeKit", "CoreTransferable",
+            "UniformTypeIdentifiers", "OSLog"),
     ui: ["AlarmScheduling", "ClockText", "PlaceSearch"]
         + apple("Charts", "UIKit", "ActivityKit", "AlarmKit", "MapKit", "CoreLocation"),
-    app: ["BackgroundTasks", "OSLog"], widgets: ["AlarmCountdown", "AlarmKit", "ClockText"],
+    app: ["AppIntents", "BackgroundTasks", "OSLog"], widgets: ["AlarmCountdown", "AlarmKit", "AppIntents"],
     host: ["HostCommandLine", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation", "Geodesy"],
     kitTests: ["AlarmScheduling"], exclude: ["Rules/Daylight/Tables/make.py"], hasSounds: true)
 app(
@@ -431,7 +432,9 @@ app(
         ["HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "HostClock", "PrivateFile"],
         resources: [.copy("Localizable.xcstrings")])
     target("EventKit", "Frameworks/EventKit", ["HostService", "CoreLocation", "ICalendar"])
-    target("AppIntents", "Frameworks/AppIntents", ["FoundationOverlay"])
+    target(
+        "AppIntents", "Frameworks/AppIntents",
+        ["AppContainer", "SwiftUI", "ViewGraph", "WidgetKit", "FoundationOverlay"])
     target("ActivityKit", "Frameworks/ActivityKit", ["FoundationOverlay"])
     target(
         "AlarmKit", "Frameworks/AlarmKit",
@@ -486,16 +489,16 @@ app(
     tests(
         "SunriseIntegrationTests", "SunriseIntegrationTests",
         [
-            "HostService", "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "DevicePorts",
-            "FoundationOverlay", "UserNotifications",
+            "HostService", "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "AppIntents",
+            "DevicePorts", "FoundationOverlay", "UserNotifications",
             "HTTPServer", "HomeKit", "HomeAssistant", "FakeHomeAssistant", "SwiftUI", "CoreTransferable", "MapKit",
             "CoreLocation", "Geodesy", "PlaceIndex", "HostileServer",
         ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings + testSettings)
     tests(
         "SentinelIntegrationTests", "SentinelIntegrationTests",
         [
-            "SentinelKit", "Vault", "Keychain", "Security", "HostService", "AppContainer", "DevicePorts",
-            "UserNotifications", "FoundationOverlay",
+            "SentinelKit", "SentinelUI", "SwiftUI", "ViewGraph", "Vault", "Keychain", "Security", "HostService",
+            "AppContainer", "DevicePorts", "UserNotifications", "FoundationOverlay",
         ], settings: appSettings + testSettings)
     tests(
         "NotiZenIntegrationTests", "NotiZenIntegrationTests",

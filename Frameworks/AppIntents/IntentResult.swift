@@ -14,12 +14,10 @@ public protocol ProvidesDialog: IntentResult {}
 public struct IntentResultContainer<Value, OpensAppIntent, SnippetContent, DialogType>: IntentResult
 where Value: _IntentValue, OpensAppIntent: Sendable {
     public let value: Value?
-    let opensIntent: OpensAppIntent?
     public var dialog: IntentDialog?
 
-    init(value: Value?, opensIntent: OpensAppIntent? = nil, dialog: IntentDialog? = nil) {
+    init(value: Value?, dialog: IntentDialog? = nil) {
         self.value = value
-        self.opensIntent = opensIntent
         self.dialog = dialog
     }
 }

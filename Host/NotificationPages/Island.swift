@@ -8,7 +8,7 @@ import ViewGraph
 import WidgetHost
 
 /// A countdown above the page, as an iPhone shows it beside its camera: small, or expanded with its buttons. An app with
-/// a Live Activity for it makes the views, the host the buttons.
+/// a Live Activity for it makes the views, and the host the buttons; if the views have buttons, the host adds none that stops.
 struct Island {
     let countdown: PresentedCountdown
     let model: SystemModel
@@ -37,7 +37,7 @@ extension Island: CompositeView {
                         model.choose(countdown.action, in: countdown)
                     }
                 }
-                IslandButton(label: countdown.stop.text, symbol: "xmark", style: "") {
+                IslandButton(label: countdown.stop.text, symbol: "xmark", style: "stop") {
                     model.choose(.stop, in: countdown)
                 }
             }

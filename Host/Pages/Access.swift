@@ -29,7 +29,9 @@ package struct Access: Sendable {
     }
 
     /// The paths that a browser fetches without cookies. Nothing in them is private.
-    private static let openPaths: Set<String> = ["/manifest.webmanifest", "/favicon.ico", AccessDoor.script]
+    private static let openPaths: Set<String> = [
+        "/manifest.webmanifest", "/favicon.ico", AccessDoor.script, ShareTarget.script,
+    ]
 
     /// The prefix of addresses that are themselves the secret: its receipt allows one response to one notification.
     package static let answers = "/answer/"

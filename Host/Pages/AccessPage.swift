@@ -1,4 +1,3 @@
-import CrisisLine
 import Foundation
 import FoundationOverlay
 import HTTPServer
@@ -35,7 +34,7 @@ enum AccessPage: String {
             guard request.headers["Accept"]?.contains("text/html") == true else {
                 return .text("\(title). \(cure)\n", status: status)
             }
-            return Self.page(body: "<main>\(text)</main>", status: status)
+            return PlainPage.response(body: "<main>\(text)</main>", status: status)
         }
     }
 
@@ -51,7 +50,7 @@ enum AccessPage: String {
                 "<section id=\"\(page.rawValue)\" hidden>\(page.text)\(page.canPair ? form : "")</section>"
             }
             let noScript = String(localized: "Reveille needs JavaScript.", bundle: .module)
-            return page(
+            return PlainPage.response(
                 head: "<script src=\"\(AccessDoor.script)\" data-store=\"\(store)\" defer></script>",
                 body: "<main>\(sections.joined())<noscript>\(noScript)</noscript></main>", status: status)
         }
@@ -70,40 +69,8 @@ enum AccessPage: String {
             """
     }
 
-    // MARK: Pages
-
-    private static func page(head: String = "", body: String, status: Int) -> HTTPResponse {
-        let language = (Locale.ofPage ?? .current).language
-        let direction = language.characterDirection == .rightToLeft ? "rtl" : "ltr"
-        let html = """
-            <!doctype html>
-            <html lang="\(language.languageCode?.identifier ?? "en")" dir="\(direction)"><head><meta charset="utf-8"><title>Reveille</title>
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">\(head)</head>
-            <body style="font: 17px/1.4 -apple-system, system-ui, sans-serif; max-width: 30em; margin: 20vh auto 0; \
-            padding: 0 24px; text-align: center">
-            \(body)
-            <footer style="margin: 48px 0 24px"><a href="\(CrisisPage.path)" lang="\(crisisLanguage.rawValue)" style="\(crisisLook)">\(crisis)</a></footer>
-            </body></html>
-            """
-        return .html(html, status: status, headers: ["Content-Security-Policy": policy])
-    }
-
-    /// The link to the crisis lines, which are there for everyone. It needs no script.
-    private static var crisis: String { CrisisPhrases.button(in: crisisLanguage) }
-    private static var crisisLanguage: CrisisLanguage { CrisisLanguage(.ofPage ?? .current) }
-    private static let crisisLook = """
-        display: inline-block; box-sizing: border-box; min-height: 44px; padding: 10px 16px; font-weight: 600; \
-        color: light-dark(#b91c1c, #ff8a80)
-        """
-
-    /// Stricter than that of other pages, except that the form leads back here.
-    private static let policy = """
-        default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; form-action 'self'; \
-        base-uri 'none'; frame-ancestors 'none'
-        """
-
-    private var text: String { "<h1 style=\"font-size: 28px\">\(title)</h1>\n<p>\(cure)</p>\n" }
+    /// The title and the cure as HTML.
+    var text: String { "<h1 style=\"font-size: 28px\">\(title)</h1>\n<p>\(cure)</p>\n" }
 
     private var title: String {
         switch self {

@@ -40,6 +40,8 @@ package import SwiftUI
 
     /// The shortcuts in the menu of its icon, in their order of importance.
     let shortcuts: [AppShortcut]
+    /// The shortcuts that wait for a page of the app.
+    let tickets = ShortcutTickets()
 
     /// A text of the app in the language of the page that is being made.
     func text(_ resource: LocalizedStringResource) -> String {

@@ -1,4 +1,5 @@
 import AppContainer
+import AppIntents
 import Foundation
 import FoundationOverlay
 import HTTPServer
@@ -116,6 +117,11 @@ import ViewGraph
     /// Opens a URL with the app, on this page.
     func open(_ url: URL) {
         inside { page.open(url) }
+    }
+
+    /// Performs an intent of the app, on this page. The page shows the reason if it fails.
+    func perform(_ intent: any AppIntent) {
+        inside { _ = ShortcutRun(app: app, intent: intent).perform(on: page) }
     }
 
     // MARK: Down

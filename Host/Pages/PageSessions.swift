@@ -101,6 +101,7 @@ import ViewGraph
         let known = request.cookies["reveille-resume"].flatMap { PageName($0) }
         let hidesNote = request.cookies[Self.noteCookie] != nil
         let link = AppLink.url(in: request.query)
+        let ticket = ShortcutTickets.ticket(in: request.query)
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 guard let app = apps[name] else {
@@ -113,6 +114,8 @@ import ViewGraph
                 if let link { session.open(link) }
                 responder.respond(
                     .html(session.document(assets, exit: exit()), headers: ["Cache-Control": "no-store"]))
+                // The page is there now, so its app is in front of the person.
+                if let intent = ticket.flatMap({ app.tickets.redeem($0) }) { session.perform(intent) }
             }
         }
     }

@@ -100,7 +100,7 @@ package final class PairedBrowsers: Sendable {
     package var all: [Browser] { state.withLock { $0.stored.browsers } }
 
     /// The name of the cookie, and of the token in the browser's storage.
-    var cookieName: String { state.withLock { "reveille-\($0.stored.name)" } }
+    package var cookieName: String { state.withLock { "reveille-\($0.stored.name)" } }
 
     // MARK: Pairing
 

@@ -9,6 +9,10 @@ BUILD = "1"
 APPLICATION = "com.apple.product-type.application"
 EXTENSION = "com.apple.product-type.app-extension"
 
+# The points at which systems extend themselves by ours.
+WIDGETS = "com.apple.widgetkit-extension"
+SHARING = "com.apple.share-services"
+
 
 @dataclass(frozen=True)
 class Target:
@@ -22,6 +26,8 @@ class Target:
     title: str
     platform: str = "iphoneos"
     kind: str = APPLICATION
+    # The point of an extension.
+    point: str = ""
     category: str = ""
     entitled: bool = True
     embeds: tuple = ()
@@ -48,7 +54,7 @@ class Target:
 
 
 def extension(app, part, identifier, platform="iphoneos", **more):
-    return Target(app, part, identifier, app, platform, EXTENSION, **more)
+    return Target(app, part, identifier, app, platform, EXTENSION, WIDGETS, **more)
 
 
 TARGETS = [
@@ -60,8 +66,10 @@ TARGETS = [
     Target("Sentinel", "App", "sentinel", "Sentinel", category="public.app-category.healthcare-fitness",
            embeds=("SentinelWidgets",)),
     extension("Sentinel", "Widgets", "sentinel.widgets"),
-    Target("NotiZen", "App", "notizen", "NotiZen", category="public.app-category.productivity", entitled=False,
-           embeds=("NotiZenWatch",)),
+    Target("NotiZen", "App", "notizen", "NotiZen", category="public.app-category.productivity",
+           embeds=("NotiZenShare", "NotiZenWatch")),
+    Target("NotiZen", "Share", "notizen.share", "Add to NotiZen", kind=EXTENSION, point=SHARING,
+           shared=("NotiZen", ("Assets.xcassets",))),
     Target("NotiZen", "Watch", "notizen.watchkitapp", "NotiZen", "watchos", companion="notizen",
            embeds=("NotiZenWatchWidgets",)),
     extension("NotiZen", "WatchWidgets", "notizen.watchkitapp.widgets", "watchos",

@@ -8,7 +8,7 @@ import struct
 from xml.parsers.expat import ExpatError
 
 import catalog
-from apps import APPLICATION, TARGETS
+from apps import APPLICATION, SHARING, TARGETS, WIDGETS
 from languages import languages
 from project import IMPORT
 
@@ -44,6 +44,8 @@ ENTITLEMENTS = {
 # Keys of Info.plist files beside usage texts.
 KEYS = {"BGTaskSchedulerPermittedIdentifiers", "CFBundleURLTypes", "NSAppTransportSecurity", "NSExtension",
         "NSSupportsLiveActivities", "REVAppGroup", "UIBackgroundModes"}
+ACTIVATION = {"NSExtensionActivationSupportsText", "NSExtensionActivationSupportsWebPageWithMaxCount",
+              "NSExtensionActivationSupportsWebURLWithMaxCount"}
 MODES = {"fetch", "processing", "remote-notification", "audio", "location"}
 # API that a privacy manifest has to give a reason for, and the reasons that fit ours.
 REASONS = {
@@ -146,14 +148,31 @@ class Bundle:
                 yield f"the entitlement {key} is “{value}”"
         if self.info.get("NSAppTransportSecurity", {"NSAllowsLocalNetworking": True}) != {"NSAllowsLocalNetworking": True}:
             yield "NSAppTransportSecurity allows more than the local network"
-        point = self.info.get("NSExtension", {}).get("NSExtensionPointIdentifier")
-        if (point == "com.apple.widgetkit-extension") != (self.target.kind != APPLICATION):
+        point = self.info.get("NSExtension", {}).get("NSExtensionPointIdentifier", "")
+        if point != self.target.point:
             yield f"the extension point in Info.plist is {point}"
-        if self.target.kind != APPLICATION and "WidgetKit" not in self.modules:
+        if self.target.point == WIDGETS and "WidgetKit" not in self.modules:
             yield "an extension for widgets does not import WidgetKit"
+        if self.target.point == SHARING:
+            yield from self.sharing()
         for text in (self.target.title,):
             if self.settings.get("INFOPLIST_KEY_CFBundleDisplayName") != text:
                 yield f"the display name is not {text}"
+
+    def sharing(self):
+        """Checks when a share extension is offered, and that the system finds its first object."""
+        extension = self.info.get("NSExtension", {})
+        rule = extension.get("NSExtensionAttributes", {}).get("NSExtensionActivationRule")
+        # Apple takes no app whose extension is offered for everything, as the rule TRUEPREDICATE does.
+        if not isinstance(rule, dict) or not rule:
+            yield "NSExtensionActivationRule does not name the kinds that are shared"
+        else:
+            for key in sorted(rule.keys() - ACTIVATION):
+                yield f"NSExtensionActivationRule has the key {key}, which none of ours needs"
+        name = extension.get("NSExtensionPrincipalClass", "")
+        own = self.sources.text(f"{self.target.folder}/{self.target.part}")
+        if not re.search(rf"@objc\({re.escape(name)}\)\s+final class {re.escape(name)}\b", own):
+            yield f"NSExtensionPrincipalClass is {name}, which no source has as the name of a class for Objective-C"
 
     def demanded(self):
         if self.target.kind != APPLICATION:
@@ -338,7 +357,8 @@ class Bundle:
 
     def imports(self):
         own = self.sources.text(f"{self.target.folder}/{self.target.part}")
-        if own.count("@main") != 1:
+        # The system makes the first object of a share extension itself.
+        if own.count("@main") != (self.target.point != SHARING):
             yield f"it has {own.count('@main')} entry points"
         ours = {one.name for one in TARGETS} | {f"{one.app}Host" for one in TARGETS}
         for module in sorted(set(IMPORT.findall(own)) & ours):
@@ -395,6 +415,6 @@ def unknown(folder):
     """Yields the parts of apps that no target builds."""
     known = {(target.app, target.part) for target in TARGETS}
     for app in sorted(os.listdir(os.path.join(folder, "Apps"))):
-        for part in ("App", "Widgets", "Watch", "WatchWidgets"):
+        for part in ("App", "Share", "Widgets", "Watch", "WatchWidgets"):
             if os.path.isdir(os.path.join(folder, "Apps", app, part)) and (app, part) not in known:
                 yield f"Apps/{app}/{part} belongs to no target: add it to Scripts/xcode/apps.py"

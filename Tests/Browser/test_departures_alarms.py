@@ -223,3 +223,30 @@ def test_a_late_person_can_tell_someone(make_host, open_departures, desktop, pla
     expect(app.explanation.get_by_role("button", name="Share Arrival Time")).to_be_visible()
     app.explanation.get_by_role("button", name="Done").click()
     expect(app.explanation).to_be_hidden()
+
+
+def test_stop_on_the_home_screen_ends_a_snooze_and_nothing_rings_afterwards(make_host, open_departures, open_host):
+    host = make_host("2026-03-11T07:50")
+    app = open_departures(host)
+    app.add("Work", "software", "Alder Software", arrival=(9, 30, "AM"), buffer="45 min")
+    home = open_host(host)
+    leave = instant(alarm(host, TITLES[1])["fireDate"])
+    # One second is half a minute of the morning.
+    jump(host, instant(alarm(host, TITLES[0])["fireDate"]) - timedelta(minutes=1), "@30")
+    app.wake(re.compile("^Snooze"))
+    card = home.locator(".activity-card")
+    expect(card).to_contain_text("Snoozing for Work")
+    assert len(wake_alarms(host, "countdown")) == 1
+    card.get_by_role("button", name="Stop").click()
+    expect(card).to_have_count(0)
+    expect(home.locator(".island")).to_have_count(0)
+    # The button stands in a link to the app, which is not followed.
+    expect(home).to_have_url(host.url)
+    expect(app.row("Work")).not_to_contain_text("Snoozing until")
+    wait_until(lambda: wake_alarms(host, "scheduled", "countdown", "alerting") == [])
+
+    # The time at which it would have rung again is over.
+    jump(host, leave - timedelta(minutes=1), "@60")
+    expect(app.page.get_by_role("alert").filter(has_text="Time to Leave")).to_be_visible(timeout=60000)
+    expect(app.ring).to_have_count(0)
+    assert wake_alarms(host, "scheduled", "countdown", "alerting") == []

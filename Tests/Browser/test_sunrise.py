@@ -320,7 +320,7 @@ def test_an_alarm_as_a_notification_is_shown_on_a_page_that_is_open(open_sunrise
     "options, title, again, stop",
     [
         ({"color_scheme": "light"}, "Sunrise in Vaduz", r"^Rings again at \d+:\d\d.[AP]M$", "Stop"),
-        ({"locale": "de-DE", "color_scheme": "dark"}, "Sonnenaufgang in Vaduz", r"^Klingelt wieder um \d+:\d\d$", "Stop"),
+        ({"locale": "de-DE", "color_scheme": "dark"}, "Sonnenaufgang in Vaduz", r"^Klingelt wieder um \d+:\d\d$", "Stopp"),
     ],
 )
 def test_a_snoozed_alarm_is_a_live_activity_on_the_home_screen_and_in_the_island(

@@ -191,15 +191,23 @@ import UserNotifications
         defer { fixture.end() }
         let gym = try await saved(in: fixture)
         await fixture.advance(to: fixture.time("07:50"))
-        DepartureServices.wakeSnoozed(of: gym.id)
+        try DepartureServices.wakeSnoozed(of: gym.id)
         try await fixture.wait { fixture.wakeAlarms(of: gym).map(\.instant) == [fixture.time("07:55")] }
         #expect(fixture.wakeAlarms(of: gym).map(\.snooze) == [0])
         #expect(fixture.wakeAlarms(of: gym).map(\.snoozedName) == ["Gym"], "it counts down before a person's eyes")
         #expect(gym.snoozeEnd(at: fixture.now) == fixture.time("07:55"))
         #expect(fixture.due(.wake, gym) == fixture.time("07:55"))
-        DepartureServices.wakeStopped(of: gym.id)
+        try DepartureServices.wakeStopped(of: gym.id)
         await fixture.settle()
         #expect(fixture.due(.leave, gym) == fixture.time("08:10"))
+    }
+
+    @Test func `a button of an alarm says so if its departure is gone`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        #expect(throws: WakeIntentProblem.self) { try DepartureServices.wakeStopped(of: UUID()) }
+        await #expect(throws: WakeIntentProblem.self) { _ = try await StopWakeIntent(departure: UUID()).perform() }
+        await #expect(throws: WakeIntentProblem.self) { _ = try await SnoozeWakeIntent(departure: UUID()).perform() }
     }
 
     @Test func `ending a snooze does not wake again, and leave-now comes at its old time`() async throws {
@@ -208,13 +216,13 @@ import UserNotifications
         let gym = try await saved(in: fixture)
         #expect(fixture.wakeAlarms(of: gym).map(\.snoozedName) == [nil])
         await fixture.advance(to: fixture.time("07:50"))
-        DepartureServices.wakeSnoozed(of: gym.id)
+        try DepartureServices.wakeSnoozed(of: gym.id)
         try await fixture.wait { fixture.wakeAlarms(of: gym).map(\.instant) == [fixture.time("07:55")] }
         let leave = fixture.due(.leave, gym)
         fixture.services.answer(.look, about: gym.id)
         await fixture.settle()
         #expect(gym.snoozeEnd(at: fixture.now) != nil, "a look at the app does not end it")
-        DepartureServices.wakeStopped(of: gym.id)
+        try DepartureServices.wakeStopped(of: gym.id)
         try await fixture.wait { fixture.alarms.alarms.isEmpty }
         #expect(fixture.alarms.alarms.isEmpty && gym.snoozeEnd(at: fixture.now) == nil)
         #expect(fixture.due(.wake, gym) == nil && fixture.due(.leave, gym) == leave)

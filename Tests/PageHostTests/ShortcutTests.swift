@@ -2,6 +2,7 @@ import AppContainer
 import AppIntents
 import Foundation
 import FoundationOverlay
+import HTTPServer
 import SwiftUI
 import Synchronization
 import Testing
@@ -22,20 +23,12 @@ private struct CheckInIntent: AppIntent {
     }
 }
 
-private struct CallIntent: AppIntent {
-    static let title: LocalizedStringResource = "Call"
+private struct LogIntent: AppIntent {
+    static let title: LocalizedStringResource = "Log"
 
-    func perform() async throws -> some IntentResult & OpensIntent {
-        .result(opensIntent: OpenURLIntent(try #require(URL(string: "tel:988"))))
-    }
-}
-
-private struct StartIntent: AppIntent {
-    static let title: LocalizedStringResource = "Start"
-    static let openAppWhenRun = true
-
-    func perform() async throws -> some IntentResult & OpensIntent {
-        .result(opensIntent: OpenURLIntent(try #require(URL(string: "sentry://check-in"))))
+    func perform() async throws -> some IntentResult {
+        runs.withLock { $0.append(AppContainer.current?.id ?? "") }
+        return .result()
     }
 }
 
@@ -58,7 +51,7 @@ private struct Shortcuts: AppShortcutsProvider {
             intent: CheckInIntent(), phrases: ["Check in with \(.applicationName)", "Start a check-in"],
             shortTitle: "Check In", systemImageName: "checkmark.circle.fill")
         AppShortcut(
-            intent: CallIntent(), phrases: ["Call with \(.applicationName)"], shortTitle: "Call",
+            intent: LogIntent(), phrases: ["Log with \(.applicationName)"], shortTitle: "Log",
             systemImageName: "phone.fill")
     }
 }
@@ -67,7 +60,17 @@ private struct EmptyApp: App {
     var body: some Scene { WindowGroup { Text("Sentry") } }
 }
 
-@MainActor struct `Shortcuts of an app` {
+@MainActor private final class NoLayer: PageLayer {
+    var sendEffect: @MainActor (String, String) -> Void = { _, _ in }
+
+    func makeRoot() -> AnyView { AnyView(EmptyView()) }
+    func connect() {}
+    func disconnect() {}
+    func setVisible(_ isVisible: Bool) {}
+    func hideNote() {}
+}
+
+@MainActor @Suite(.serialized) struct `Shortcuts of an app` {
     private let app = HostedApp(
         EmptyApp.self, container: AppContainer(id: "sentry", name: "Sentry", directory: .temporaryDirectory),
         symbol: "shield.fill", tint: .green, shortcuts: Shortcuts.self)
@@ -87,7 +90,7 @@ private struct EmptyApp: App {
         let home = HomeScreen(icons: [.init(app)], badges: HomeBadges { _ in 0 })
         let html = Graph(home).html()
         let menu = try #require(html.firstRange(of: "role=\"menu\""))
-        for part in ["Check In", "checkmark.circle.fill", "Call", "phone.fill"] {
+        for part in ["Check In", "checkmark.circle.fill", "Log", "phone.fill"] {
             #expect(html[menu.upperBound...].contains(part))
         }
         #expect(html.contains(/<a id=n\d+ class="home-app"[^>]* data-menu="n\d+"/))
@@ -100,19 +103,45 @@ private struct EmptyApp: App {
         #expect(html.contains("href=\"/sentry/\"") && !html.contains("data-menu"))
     }
 
-    @Test func `a shortcut runs in its app, and then opens it if it says so`() async {
+    @Test func `a shortcut runs in its app`() async {
         runs.withLock { $0 = [] }
-        #expect(await effects(of: CheckInIntent()) == [.effect("visit", payload: "{\"path\":\"/sentry/\"}")])
+        #expect(await effects(of: LogIntent()) == [])
         #expect(runs.withLock { $0 } == ["sentry"])
     }
 
-    @Test func `a shortcut may open an address`() async {
-        #expect(await effects(of: CallIntent()) == [.effect("open-url", payload: "{\"url\":\"tel:988\"}")])
+    @Test func `a shortcut that opens its app runs once, on the page that opens`() async throws {
+        runs.withLock { $0 = [] }
+        guard case .effect("visit", let payload)? = await effects(of: CheckInIntent()).first else {
+            Issue.record("The app is not opened.")
+            return
+        }
+        let page = try #require(payload.firstMatch(of: /"path":"\/sentry\/\?run=([\w-]+)"/)).1
+        #expect(runs.withLock { $0 } == [])
+        var router = Router()
+        let sessions = PageSessions(apps: ["sentry": app], assets: Assets(fonts: .temporaryDirectory)) { _ in NoLayer()
+        }
+        sessions.mount(on: &router)
+        for ticket in ["", "guessed", String(page), String(page)] {
+            var request = HTTPRequest(method: "GET", path: "/sentry/")
+            request.query["run"] = ticket
+            let response = await withCheckedContinuation { continuation in
+                router.answer(request, Responder { continuation.resume(returning: $0) })
+            }
+            #expect(response.status == 200)
+            for _ in 0..<100 { await Task.yield() }
+            #expect(runs.withLock { $0 } == (ticket == page ? ["sentry"] : []))
+        }
+        sessions.stop()
     }
 
-    @Test func `a shortcut may open its app at a place`() async {
-        let path = "/sentry/?open=sentry%3A%2F%2Fcheck%2Din"
-        #expect(await effects(of: StartIntent()) == [.effect("visit", payload: "{\"path\":\"\(path)\"}")])
+    @Test func `at most eight shortcuts wait for their pages`() throws {
+        let tickets = ShortcutTickets()
+        let names = (0..<9).map { _ in
+            String(tickets.address(of: "sentry", performing: LogIntent()).split(separator: "=").last ?? "")
+        }
+        #expect(Set(names).count == 9)
+        #expect(tickets.redeem(names[0]) == nil)
+        #expect(tickets.redeem(names[1]) is LogIntent && tickets.redeem(names[8]) is LogIntent)
     }
 
     @Test func `a shortcut that fails says why`() async {

@@ -1,9 +1,11 @@
 import AlarmKit
 import AlarmScheduling
 import AppContainer
+import AppIntents
 import DevicePorts
 import Foundation
 import FoundationOverlay
+import HostService
 import Testing
 
 @testable import SunriseKit
@@ -30,6 +32,27 @@ import Testing
         change(&settings)
         return AlarmPlanner(location: location, settings: settings).alarms(at: now)
             .compactMap { SunriseAlarm($0, timing: settings.timing, at: location) }
+    }
+
+    @Test func `Stop on a snooze ends that alarm, and says so if it cannot`() async throws {
+        let now = instant("2026-11-21T20:00:00Z")
+        let snoozed = try await device.run {
+            await manager().schedule(alarms(at: now), isOn: true, now: now)
+            device.alarms.snoozeFirst()
+            let snoozed = try #require(device.alarms.alarms(of: device.app).first { $0.state == .countdown })
+            // The system makes the intent of the button again.
+            let record = try IntentRecord(StopSnoozeIntent(alarm: snoozed.id))
+            let intent = try #require(record.intent() as? StopSnoozeIntent)
+            _ = try await intent.perform()
+            #expect(device.alarms.waiting.count == 13 && device.alarms.log.last == "-")
+            #expect(try !device.alarms.alarms(of: device.app).map(\.id).contains(snoozed.id))
+            return snoozed
+        }
+        await AlarmManager.service.withValue(nil) {
+            await #expect(throws: StopSnoozeProblem.self) {
+                _ = try await StopSnoozeIntent(alarm: snoozed.id).perform()
+            }
+        }
     }
 
     @Test func `new alarms are set before old ones are cancelled`() async {

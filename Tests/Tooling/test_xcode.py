@@ -148,6 +148,14 @@ FILE_FAULTS = {
         "Apps/Sentinel/Xcode/App-Info.plist", "<string>sentinel</string>", "<string>sentry</string>", "the URL scheme “sentinel”"),
     "an extension point of another kind": (
         "Apps/Sentinel/Xcode/Widgets-Info.plist", "widgetkit-extension", "intents-service", "the extension point"),
+    "a share extension that is offered for everything": (
+        "Apps/NotiZen/Xcode/Share-Info.plist", "NSExtensionActivationSupportsText", "NSExtensionActivationSupportsAll",
+        "NSExtensionActivationSupportsAll, which none of ours needs"),
+    "a share extension without its first object": (
+        "Apps/NotiZen/Xcode/Share-Info.plist", "<string>ShareViewController", "<string>ShareController",
+        "NSExtensionPrincipalClass is ShareController"),
+    "a share extension with another group": (
+        "Apps/NotiZen/Xcode/Share.entitlements", ").notizen", ").notizens", "REVAppGroup is"),
     "a broken property list": ("Apps/NotiZen/Xcode/Watch-Info.plist", "</dict>", "", "Watch-Info.plist: "),
     "a key that stands twice in a property list": (
         "Apps/Sentinel/Xcode/App-Info.plist", "\t<key>REVAppGroup</key>",

@@ -15,6 +15,14 @@ final class NotiZenRouter {
     /// The outcome that the history is limited to, or `nil` for all.
     var outcome: TriageDecision.Outcome?
 
+    /// Follows a link of the host, which opens the app after something was shared with it: to the history, with the newest
+    /// at its top.
+    func open(_ url: URL) {
+        guard url.host == "history" else { return }
+        outcome = nil
+        tab = .history
+    }
+
     /// Shows the list of what a digest had.
     func showDigestList() {
         outcome = .digested

@@ -36,6 +36,7 @@ public struct NotiZenView: View {
         .environment(battery)
         .environment(watch)
         .environment(router)
+        .onOpenURL { router.open($0) }
         .tint(Color.legibleTint)
     }
 

@@ -1,3 +1,4 @@
+import AppIntents
 import SentinelKit
 import SentinelUI
 public import SwiftUI
@@ -10,8 +11,11 @@ public struct SentinelApp: App {
     private let services: SentinelServices
 
     public init() {
-        services = SentinelServices()
+        let services = SentinelServices()
+        self.services = services
         services.onChange = { WidgetCenter.shared.reloadAllTimelines() }
+        let shortcuts = services.shortcuts
+        AppDependencyManager.shared.add(dependency: shortcuts)
         services.begin()
     }
 

@@ -1,24 +1,31 @@
 public import AppIntents
-import CrisisLine
-import Foundation
+import SentinelKit
+
+// A shortcut opens the app, and the app does the rest: an intent by itself may open only universal links.
 
 /// Calls the crisis line.
 struct CallCrisisLineIntent: AppIntent {
     static let title: LocalizedStringResource = "Call the Crisis Line"
+    static let openAppWhenRun = true
 
-    func perform() async throws -> some IntentResult & OpensIntent {
-        guard let url = CrisisLine.call.url else { throw CocoaError(.fileReadInvalidFileName) }
-        return .result(opensIntent: OpenURLIntent(url))
+    @Dependency private var requests: ShortcutRequests
+
+    @MainActor func perform() async throws -> some IntentResult {
+        requests.ask(for: .callCrisisLine)
+        return .result()
     }
 }
 
 /// Opens the check-in.
 struct StartCheckInIntent: AppIntent {
     static let title: LocalizedStringResource = "Start Check-In"
+    static let openAppWhenRun = true
 
-    func perform() async throws -> some IntentResult & OpensIntent {
-        guard let url = URL(string: "sentinel://check-in") else { throw CocoaError(.fileReadInvalidFileName) }
-        return .result(opensIntent: OpenURLIntent(url))
+    @Dependency private var requests: ShortcutRequests
+
+    @MainActor func perform() async throws -> some IntentResult {
+        requests.ask(for: .startCheckIn)
+        return .result()
     }
 }
 

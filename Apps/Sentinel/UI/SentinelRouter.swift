@@ -1,5 +1,6 @@
 import Foundation
 public import Observation
+import SwiftUI
 
 /// The place in the app at which a page is. Each page has its own.
 @Observable
@@ -10,12 +11,20 @@ public final class SentinelRouter {
     }
 
     var tab = Tab.status
+    /// The number of times that sheets were asked to make room for another screen.
+    private(set) var closings = 0
 
     public init() {}
 
     /// Shows a tab.
     func show(_ tab: Tab) {
         self.tab = tab
+    }
+
+    /// Shows the check-in in front of everything, except for a sheet with words that are not saved yet.
+    func startCheckIn() {
+        closings += 1
+        tab = .checkIn
     }
 
     /// Follows a link of a widget or a notification: `sentinel://check-in`.
@@ -26,4 +35,19 @@ public final class SentinelRouter {
         default: tab = .status
         }
     }
+}
+
+/// Closes a sheet when the router shows another screen.
+private struct MakesRoom: ViewModifier {
+    @Environment(SentinelRouter.self) private var router
+    @Environment(\.dismiss) private var dismiss
+
+    func body(content: Content) -> some View {
+        content.onChange(of: router.closings) { dismiss() }
+    }
+}
+
+extension View {
+    /// Closes this sheet when the router shows another screen. It is for sheets without text that could be lost.
+    func makesRoom() -> some View { modifier(MakesRoom()) }
 }

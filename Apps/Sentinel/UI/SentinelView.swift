@@ -41,7 +41,19 @@ public struct SentinelView: View {
         .onChange(of: scenePhase, initial: true) {
             services.scene(scene, isActive: scenePhase == .active)
         }
+        .onChange(of: services.shortcuts.isWaiting(for: scene), initial: true) { _, isWaiting in
+            if isWaiting { fulfilShortcut() }
+        }
         .onDisappear { services.scene(scene, isActive: false) }
+    }
+
+    /// Does what a shortcut asked for: even if the app is locked or a sheet is open.
+    private func fulfilShortcut() {
+        switch services.shortcuts.take(for: scene) {
+        case .callCrisisLine: if let url = CrisisLine.call.url { openURL(url) }
+        case .startCheckIn: router.startCheckIn()
+        case nil: break
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 import AlarmCountdown
 import AlarmKit
+import AppIntents
+import Foundation
 import SunriseKit
 public import SwiftUI
 import WidgetKit
@@ -17,27 +19,29 @@ public struct SunriseWidgets: WidgetBundle {
 /// A snoozed alarm, until it rings again.
 struct SnoozedAlarm: Widget {
     var body: some WidgetConfiguration {
-        ActivityConfiguration(for: AlarmAttributes<SunriseAlarm>.self) { context in
-            SnoozedAlarmCard(alarm: context.attributes.metadata, state: context.state)
-        } dynamicIsland: { context in
-            DynamicIsland {
-                DynamicIslandExpandedRegion(.leading, priority: 1) {
-                    AlarmTitle(alarm: context.attributes.metadata).font(.headline)
-                }
-                DynamicIslandExpandedRegion(.trailing) {
-                    AlarmCountdown(context.state).font(.title).foregroundStyle(.orange)
-                }
-                DynamicIslandExpandedRegion(.bottom) {
-                    NextRing(date: context.state.ringDate)
-                }
-            } compactLeading: {
-                SunriseSymbol()
-            } compactTrailing: {
-                AlarmCountdown(context.state).foregroundStyle(.orange)
-            } minimal: {
-                SunriseSymbol()
-            }
-            .keylineTint(.orange)
+        ActivityConfiguration(snoozeOf: SunriseAlarm.self, systemImage: "sunrise.fill") { alarm in
+            AlarmTitle(alarm: alarm)
+        } stop: { context in
+            StopSnoozeIntent(alarm: context.state.alarmID)
         }
     }
+}
+
+/// "Sunrise in Tromsø".
+private struct AlarmTitle: View {
+    let alarm: SunriseAlarm?
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        if let alarm {
+            Text(verbatim: alarm.title(in: locale))
+        } else {
+            Text("Snoozed Alarm")
+        }
+    }
+}
+
+/// The intents of the widgets: the button of a snooze.
+nonisolated struct SunriseWidgetsIntents: AppIntentsPackage {
+    static var includedPackages: [any AppIntentsPackage.Type] { [SunriseKitIntents.self] }
 }

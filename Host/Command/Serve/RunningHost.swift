@@ -136,6 +136,9 @@ final class RunningHost {
         PushRoutes.mountAnswers(on: &router, notifications)
         MetricsRoutes.mount(on: &router, notifications)
         IntakeRoutes.mount(on: &router, intake, senders)
+        ShareTarget.mount(on: &router, store: browsers.cookieName) { (content, sender) throws(ShareTarget.Problem) in
+            try await intake.take(content, from: sender)
+        }
         for descriptor in descriptors {
             if let container = installed.container(descriptor.id) { descriptor.addRoutes(&router, container) }
         }
@@ -221,7 +224,7 @@ final class RunningHost {
     private static func access(
         _ browsers: PairedBrowsers, _ options: ServeOptions, _ settings: HostSettings
     ) -> Access {
-        let tokenPaths: Set = [IntakeRoutes.path]
+        let tokenPaths: Set = [IntakeRoutes.path, ShareTarget.path]
         guard !options.isLoopback else {
             return Access(browsers: browsers, hostNames: [options.address], tokenPaths: tokenPaths)
         }

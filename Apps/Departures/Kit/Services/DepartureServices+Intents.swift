@@ -15,12 +15,26 @@ extension DepartureServices {
     }
 
     /// Handles that the alarm of the departure with this id was stopped, while ringing or during a snooze's countdown.
-    public static func wakeStopped(of departure: UUID) {
-        for one in begun { one.services?.answer(.stop, about: departure) }
+    ///
+    /// - Throws: `WakeIntentProblem` if that could not be done.
+    public static func wakeStopped(of departure: UUID) throws {
+        try perform(.stop, about: departure)
     }
 
     /// Handles the wish for more sleep before the departure with this id.
-    public static func wakeSnoozed(of departure: UUID) {
-        for one in begun { one.services?.answer(.snooze, about: departure) }
+    ///
+    /// - Throws: `WakeIntentProblem` if that could not be done.
+    public static func wakeSnoozed(of departure: UUID) throws {
+        try perform(.snooze, about: departure)
     }
+
+    private static func perform(_ choice: NotificationResponder.Choice, about departure: UUID) throws {
+        for one in begun where (try? one.services?.perform(choice, about: departure)) == true { return }
+        throw WakeIntentProblem()
+    }
+}
+
+/// The reason why the button of an alarm had no effect, in words.
+public struct WakeIntentProblem: LocalizedError {
+    public var errorDescription: String? { String(localized: "That didn’t work. Open Departures and try again.") }
 }

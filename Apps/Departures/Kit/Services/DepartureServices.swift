@@ -194,9 +194,17 @@ extension DepartureServices {
 
     /// Performs the action that a person chose on a notification.
     func answer(_ choice: NotificationResponder.Choice, about id: UUID) {
+        _ = try? perform(choice, about: id)
+    }
+
+    /// Performs the action that a person chose.
+    ///
+    /// - Returns: false if there is no departure with this id.
+    /// - Throws: an error if the change could not be stored.
+    func perform(_ choice: NotificationResponder.Choice, about id: UUID) throws -> Bool {
         do {
             let matching = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.id == id })
-            guard let departure = try context.fetch(matching).first else { return }
+            guard let departure = try context.fetch(matching).first else { return false }
             let now = DeviceClock.now
             switch choice {
             case .onTheWay where departure.hasRung(.leave, by: now): try setOnTheWay(departure)
@@ -208,9 +216,11 @@ extension DepartureServices {
                 monitor.checkOld(departure)
             case .onTheWay, .snooze, .stop, .look, .tell: break
             }
+            return true
         } catch {
             log.error(
                 "\(choice.rawValue, privacy: .public) was not stored: \(error.localizedDescription, privacy: .public)")
+            throw error
         }
     }
 

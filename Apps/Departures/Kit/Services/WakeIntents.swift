@@ -18,7 +18,8 @@ public struct StopWakeIntent: LiveActivityIntent {
     }
 
     public func perform() async throws -> some IntentResult {
-        if let id = UUID(uuidString: departure) { await DepartureServices.wakeStopped(of: id) }
+        guard let id = UUID(uuidString: departure) else { throw WakeIntentProblem() }
+        try await DepartureServices.wakeStopped(of: id)
         return .result()
     }
 }
@@ -37,7 +38,8 @@ public struct SnoozeWakeIntent: LiveActivityIntent {
     }
 
     public func perform() async throws -> some IntentResult {
-        if let id = UUID(uuidString: departure) { await DepartureServices.wakeSnoozed(of: id) }
+        guard let id = UUID(uuidString: departure) else { throw WakeIntentProblem() }
+        try await DepartureServices.wakeSnoozed(of: id)
         return .result()
     }
 }

@@ -69,6 +69,11 @@ public final class NotiZenServices {
             Task { [intake] in await feed.run(into: intake) }
         }
         Task { [intake, host] in await PairedHostFeed(host).run(into: intake) }
+        // Elsewhere, nothing but the app itself writes into its folder.
+        if AppGroup.identifier != nil {
+            let box = SharedItemBox(in: DeviceFolder.shared)
+            Task { [intake] in await SharedItemFeed(box: box).run(into: intake) }
+        }
     }
 
     /// The feed that observes other programs, or `nil` if this device has none.

@@ -52,7 +52,7 @@ private struct SourcesView: View {
                 NtfyTopicsSection()
                 Section {
                     Text(
-                        "iOS shows the notifications of other apps to no app, so NotiZen can’t see, sort or silence them. On an iPhone it has its own notifications, those that Shortcuts add, and those of a paired Linux host."
+                        "iOS shows the notifications of other apps to no app, so NotiZen can’t see, sort or silence them. On an iPhone it has its own notifications, those that Shortcuts add, what you share with it, and those of a paired Linux host."
                     )
                     if services.observingFeed != nil {
                         Text(

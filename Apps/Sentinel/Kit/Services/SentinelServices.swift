@@ -24,6 +24,8 @@ public final class SentinelServices {
     public private(set) var unlockProblem: String?
     public private(set) var isUnlocking = false
     public let reminders: ReminderScheduler
+    /// What a person asked for with a shortcut.
+    public let shortcuts = ShortcutRequests()
     /// The choice of the person. `setLock` changes it.
     public private(set) var lock: AppLock
     /// Called after each change of the stored check-ins, for widgets.
@@ -163,6 +165,7 @@ public final class SentinelServices {
 
     /// Tells that a scene is in front of a person, or no longer.
     public func scene(_ id: UUID, isActive: Bool) {
+        shortcuts.scene(id, isActive: isActive)
         if isActive {
             activeScenes.insert(id)
             pendingLock?.cancel()

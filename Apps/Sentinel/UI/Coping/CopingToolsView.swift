@@ -31,6 +31,6 @@ struct CopingToolsView: View {
         .tacticalScreen()
         .navigationTitle("Tools for Right Now")
         .navigationBarTitleDisplayMode(.inline)
-        .sheet(item: $used) { CopingToolView(tool: $0) }
+        .sheet(item: $used) { CopingToolView(tool: $0).makesRoom() }
     }
 }

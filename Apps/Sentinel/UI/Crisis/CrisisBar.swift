@@ -23,7 +23,7 @@ struct CrisisBar: View {
         .background(.ultraThinMaterial)
         // A bar of the largest text would fill a small screen and cover what it belongs to.
         .dynamicTypeSize(...DynamicTypeSize.xxLarge)
-        .sheet(isPresented: $showsLines) { CrisisLinesView() }
+        .sheet(isPresented: $showsLines) { CrisisLinesView().makesRoom() }
     }
 }
 

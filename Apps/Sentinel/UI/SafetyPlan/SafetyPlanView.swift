@@ -52,7 +52,7 @@ struct SafetyPlanView: View {
             .toolbar { UndoPlanItem() }
         }
         .crisisBar()
-        .fullScreenCover(isPresented: $showsWalkThrough) { WalkThroughView() }
+        .fullScreenCover(isPresented: $showsWalkThrough) { WalkThroughView().makesRoom() }
         .sheet(isPresented: $editsOwnWords) { OwnWordsEditor() }
     }
 

@@ -60,6 +60,7 @@ struct MissionStatusView: View {
         .sheet(isPresented: $showsSettings) {
             SettingsView()
                 .presentationDetents([.medium, .large])
+                .makesRoom()
         }
     }
 

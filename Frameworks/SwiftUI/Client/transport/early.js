@@ -1,10 +1,11 @@
 // Loaded before everything else: records what a person does until the client can handle it, so that no touch is lost.
 
-// The token that opened this page is used up (`door.js`), and the URL that it was opened for has been taken.
-if (/[?&](visit|open)=/.test(location.search)) {
+// The token that opened this page is used up (`door.js`), and the URL or shortcut that it was opened for has been taken.
+if (/[?&](visit|open|run)=/.test(location.search)) {
   const url = new URL(location.href);
   url.searchParams.delete("visit");
   url.searchParams.delete("open");
+  url.searchParams.delete("run");
   history.replaceState(history.state, "", url);
 }
 

@@ -1,0 +1,71 @@
+import AppContainer
+import Observation
+import SwiftUI
+import ViewGraph
+import WidgetKit
+
+/// Performs the intent of a control when a person touches it, as the app whose view has the control.
+///
+/// A widget or a Live Activity is shown on pages of others. If the intent fails, the page says why.
+@MainActor struct IntentControl {
+    private let intent: any AppIntent
+    private let app: AppContainer?
+
+    init(_ intent: any AppIntent) {
+        self.intent = intent
+        app = AppContainer.current
+    }
+
+    /// - Returns: A task with the result: true if the intent was performed.
+    @discardableResult func perform() -> Task<Bool, Never> {
+        let page = Graph.touched
+        let isElsewhere = AppContainer.current?.id != app?.id
+        return AppContainer.$running.withValue(app) {
+            Task { [intent, app, weak page] in
+                do {
+                    _ = try await intent.perform()
+                } catch {
+                    page?.send(.effect("note", payload: Self.object("text", error.localizedDescription)))
+                    return false
+                }
+                guard isElsewhere, let app else { return true }
+                // As on a device, the widgets of the app follow what a control in one of them has changed.
+                WidgetCenter.shared.reloadAllTimelines()
+                if type(of: intent).openAppWhenRun {
+                    page?.send(.effect("visit", payload: Self.object("path", "/\(app.id)/")))
+                }
+                return true
+            }
+        }
+    }
+
+    private static func object(_ key: String, _ value: String) -> String {
+        var payload = JSONWriter()
+        payload.write(.raw("{\"\(key)\":"))
+        payload.write(.string(value))
+        payload.write(.raw("}"))
+        return payload.text
+    }
+}
+
+/// A toggle whose intent changes the value. It shows the new value at once, and the old one again if the intent fails.
+@MainActor @Observable final class IntentToggle {
+    private let isOn: Bool
+    private let control: IntentControl
+    private var chosen: Bool?
+
+    init(isOn: Bool, intent: any AppIntent) {
+        self.isOn = isOn
+        control = IntentControl(intent)
+    }
+
+    var binding: Binding<Bool> {
+        Binding(get: { self.chosen ?? self.isOn }, set: { self.choose($0) })
+    }
+
+    private func choose(_ value: Bool) {
+        chosen = value
+        let result = control.perform()
+        Task { if await !result.value { chosen = nil } }
+    }
+}

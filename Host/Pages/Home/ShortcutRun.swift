@@ -1,0 +1,65 @@
+import AppContainer
+import AppIntents
+import Foundation
+import ViewGraph
+
+/// Runs a shortcut of an app. An intent that opens the app is performed on the page that opens.
+struct ShortcutRun {
+    let app: HostedApp
+    let intent: any AppIntent
+
+    /// Opens the app for the intent, or performs the intent here.
+    @MainActor @discardableResult func start(on graph: Graph) -> Task<Void, Never> {
+        guard type(of: intent).openAppWhenRun else { return perform(on: graph) }
+        let page = app.tickets.address(of: app.container.id, performing: intent)
+        graph.send(.effect("visit", payload: Self.object("path", page)))
+        return Task {}
+    }
+
+    /// Performs the intent. The page shows the reason if it fails.
+    @MainActor func perform(on graph: Graph) -> Task<Void, Never> {
+        AppContainer.$running.withValue(app.container) {
+            Task { [weak graph] in
+                do {
+                    _ = try await intent.perform()
+                } catch {
+                    graph?.send(.effect("note", payload: Self.object("text", error.localizedDescription)))
+                }
+            }
+        }
+    }
+
+    private static func object(_ key: String, _ value: String) -> String {
+        var payload = JSONWriter()
+        payload.write(.raw("{\"\(key)\":"))
+        payload.write(.string(value))
+        payload.write(.raw("}"))
+        return payload.text
+    }
+}
+
+/// The shortcuts that wait for a page of their app, each under a ticket that works once: `/APP/?run=TICKET`. Links of
+/// other pages name no ticket, so they run nothing.
+@MainActor final class ShortcutTickets {
+    /// The name in the page's query. `early.js` removes it.
+    private nonisolated static let name = "run"
+    /// The maximum number that wait. Older ones are dropped: their pages were never opened.
+    private static let most = 8
+
+    private var waiting: [(ticket: String, intent: any AppIntent)] = []
+
+    /// The address of the page on which `intent` is performed.
+    func address(of app: String, performing intent: any AppIntent) -> String {
+        let ticket = Secret.random()
+        waiting = waiting.suffix(Self.most - 1) + [(ticket, intent)]
+        return "/\(app)/?\(Self.name)=\(ticket)"
+    }
+
+    nonisolated static func ticket(in query: [String: String]) -> String? { query[name] }
+
+    /// The intent of a ticket, once.
+    func redeem(_ ticket: String) -> (any AppIntent)? {
+        guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return nil }
+        return waiting.remove(at: index).intent
+    }
+}
