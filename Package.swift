@@ -101,8 +101,12 @@ target("NotificationTriggers", "Shared/NotificationTriggers", apple("UserNotific
 target(
     "PlaceNames", "Shared/PlaceNames", apple("FoundationOverlay", "MapKit", "CoreLocation"), settings: appSettings)
 target(
-    "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
+    "PlaceSearch", "Shared/PlaceSearch",
+    ["PlaceNames"] + apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
+tests(
+    "PlaceSearchTests", "PlaceSearchTests", ["PlaceSearch"] + apple("FoundationOverlay", "MapKit", "CoreLocation"),
+    settings: appSettings + testSettings)
 
 target(
     "PairedHost", "Shared/PairedHost", ["BoundedURLSession"] + apple("FoundationOverlay", "Security"),
@@ -640,6 +644,7 @@ app(
         exclude: ["apscheduler_peer.py"])
     program(
         "triage-benchmark", "Benchmarks/Triage", ["NotiZenKit", "NotificationIntake", "AlarmScheduling", "SwiftData"])
+    program("place-benchmark", "Benchmarks/Places", ["PlaceIndex", "SQLiteStore", "Geodesy"])
     program("sun-benchmark", "Benchmarks/Sun", ["SunriseKit", "AlarmScheduling"], exclude: ["requirements.txt"])
     program(
         "departures-benchmark", "Benchmarks/Departures",

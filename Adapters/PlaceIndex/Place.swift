@@ -1,3 +1,4 @@
+import Foundation
 package import Geodesy
 
 /// A named place, a street or a house of the map.
@@ -33,6 +34,8 @@ package struct Place: Sendable, Hashable {
     /// The address on one line, without the name: `Hauptstrasse 5, Vaduz`.
     package var addressLine: String {
         let house = street.map { street in houseNumber.map { "\(street) \($0)" } ?? street }
-        return [house == name ? nil : house, city == name ? nil : city].compactMap(\.self).joined(separator: ", ")
+        return [house == name ? nil : house, city == name ? nil : city].compactMap(\.self)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && $0 != name }
+            .joined(separator: ", ")
     }
 }

@@ -78,7 +78,7 @@ open class MKLocalSearch: NSObject {
         defer { self.search = nil }
         let places = try await search.value
         if search.isCancelled { throw CancellationError() }
-        if places.isEmpty { throw MKError(.placemarkNotFound) }
+        if places.isEmpty { throw MKError.notOnMap(near: query.near) }
         return Response(places)
     }
 
@@ -110,6 +110,19 @@ extension MKLocalSearch.Request {
 extension MKError {
     static var mapNotReady: MKError {
         MKError(.serverFailure, message: String(localized: "The map is still being prepared.", bundle: .module))
+    }
+
+    /// The error of a search without results, which suggests what to do: its reason is the spelling or the map's region.
+    static func notOnMap(near origin: Coordinate?) -> MKError {
+        let service = MapService.current
+        guard !service.regions.isEmpty else { return MKError(.placemarkNotFound) }
+        let regions = service.regions.joined(separator: ", ")
+        let isInside = origin.map { origin in service.extents.contains { $0.contains(origin) } } ?? false
+        let suggestion =
+            isInside
+            ? String(localized: "Check the spelling. This map covers \(regions).", bundle: .module)
+            : String(localized: "This map covers \(regions).", bundle: .module)
+        return MKError(.placemarkNotFound, message: nil, suggestion: suggestion)
     }
 }
 

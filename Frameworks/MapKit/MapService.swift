@@ -24,6 +24,9 @@ package struct MapService: Sendable {
     package var timetables: [Timetable] = []
     /// The places of the map.
     package var places: PlaceIndex?
+    /// The names of the map's regions, and the areas in which they have places.
+    package var regions: [String] = []
+    package var extents: [BoundingBox] = []
     /// The time zone of a place on the map.
     package var timeZone: @Sendable (Coordinate) -> TimeZone?
 
