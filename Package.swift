@@ -333,7 +333,7 @@ app(
     target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
     target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient", "HostClock"])
     target("TomTom", "Adapters/TomTom", ["Valhalla", "Geodesy", "HTTPClient"])
-    target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"])
+    target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"], resources: [.copy("Cities")])
     target("HomeAssistant", "Adapters/HomeAssistant", ["HTTPClient"])
     target("ICalendar", "Adapters/ICalendar", ["CIcal"])
 

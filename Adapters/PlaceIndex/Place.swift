@@ -12,6 +12,10 @@ package struct Place: Sendable, Hashable {
     package var postcode: String?
     /// The town or village of the place: from its address, or else the nearest one by size and distance.
     package var city: String?
+    /// The ISO code of the country and the IANA name of the time zone, for cities of the world. The map's places are where
+    /// the map is.
+    package var country: String?
+    package var timeZone: String?
     package var coordinate: Coordinate
     /// The likelihood that people search for it, from 0 to 1.
     package var importance: Double

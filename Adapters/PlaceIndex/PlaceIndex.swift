@@ -37,7 +37,7 @@ package final class PlaceIndex: Sendable {
             try database.withStatement(
                 "SELECT term FROM temp.vocabulary WHERE length(term) BETWEEN 3 AND 40 AND term NOT GLOB '[0-9]*'"
             ) { row in
-                while try row.step(), vocabulary.append(row.text(0)) {}
+                while try row.step(), vocabulary.append(row.text(0).utf8) {}
             }
             known = vocabulary
             return vocabulary

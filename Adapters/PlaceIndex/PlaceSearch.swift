@@ -35,7 +35,7 @@ struct PlaceSearch {
     func run(on database: Database, spelling vocabulary: () throws -> Vocabulary) throws -> [Place] {
         var scores: [Int64: Double] = [:]
         try collectExact(from: database, into: &scores)
-        if scores.count < min(Self.enough, query.limit) {
+        if !query.isExact, scores.count < min(Self.enough, query.limit) {
             try collectSimilar(from: database, try vocabulary(), into: &scores)
         }
         let best = scores.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(query.limit)
@@ -61,11 +61,19 @@ struct PlaceSearch {
     private func collectSimilar(
         from database: Database, _ vocabulary: Vocabulary, into scores: inout [Int64: Double]
     ) throws {
-        let corrected = terms.map { $0.corrected(by: vocabulary) }
+        var known: [String: SearchTerm] = [:]
+        func correct(_ terms: [SearchTerm]) -> [SearchTerm] {
+            terms.map { term in
+                let corrected = known[term.text] ?? term.corrected(by: vocabulary)
+                known[term.text] = corrected
+                return corrected
+            }
+        }
+        let corrected = correct(terms)
         let ranking = PlaceRanking(corrected, query: query)
         try collect(matches(of: corrected), by: ranking, from: database, into: &scores)
         for joined in joinedTerms {
-            let joined = joined.map { $0.corrected(by: vocabulary) }
+            let joined = correct(joined)
             try collect(matches(of: joined), by: PlaceRanking(joined, query: query), from: database, into: &scores)
         }
         // A number that the map lacks, a town that it names otherwise.

@@ -3,6 +3,11 @@
 /// People type what they hear ("Fadutz"), hit the key beside the right one, type a letter twice or once too few. Such
 /// mistakes cost less than a letter that has nothing in common with the right one.
 enum SpellingCost {
+    /// The cost of two letters in the wrong order.
+    static let transposed = 7
+    /// The cost that is added for a wrong first letter, which is rare.
+    static let first = 3
+
     /// The cost that a typed word of `length` letters may have.
     static func budget(for length: Int) -> Int {
         switch length {
@@ -15,64 +20,38 @@ enum SpellingCost {
         }
     }
 
-    /// The costs of the beginnings of `typed` where no word has begun.
-    static func firstRow(_ typed: [UInt8]) -> [Int] {
-        var row = [0]
-        for index in typed.indices { row.append(row[index] + extra(index, in: typed)) }
-        return row
-    }
-
-    /// The costs of turning `path` into each beginning of `typed`.
-    ///
-    /// - Parameters:
-    ///   - last: the same for the path without its last letter.
-    ///   - before: the same without its last two letters, if it has as many.
-    static func row(after last: [Int], before: [Int]?, path: [UInt8], typed: [UInt8]) -> [Int] {
-        let letter = path[path.count - 1]
-        let missing = self.missing(path)
-        // A wrong first letter is rare.
-        let first = path.count == 1 ? 3 : 0
-        var row = [last[0] + missing + first]
-        row.reserveCapacity(last.count)
-        for index in typed.indices {
-            var cost = min(
-                last[index] + (letter == typed[index] ? 0 : wrong(letter, typed[index]) + first),
-                last[index + 1] + missing + first, row[index] + extra(index, in: typed))
-            if let before, index > 0, letter == typed[index - 1], path[path.count - 2] == typed[index],
-                letter != typed[index]
-            {
-                cost = min(cost, before[index - 1] + 7)
-            }
-            row.append(cost)
-        }
-        return row
-    }
-
     /// The cost of a letter of the word that was not typed.
-    private static func missing(_ path: [UInt8]) -> Int {
-        let letter = path[path.count - 1]
-        guard path.count > 1 else { return 10 }
-        let previous = path[path.count - 2]
+    ///
+    /// - Parameter previous: the letter of the word before it.
+    static func missing(_ letter: UInt8, after previous: UInt8?) -> Int {
+        guard let previous else { return 10 }
         if letter == previous { return 4 }
         if letter == UInt8(ascii: "h") { return 5 }
         if letter == UInt8(ascii: "e"), isUmlautBase(previous) { return 2 }
         return isVowel(letter) ? 8 : 9
     }
 
-    /// The cost of a typed letter that the word lacks.
-    private static func extra(_ index: Int, in typed: [UInt8]) -> Int {
-        guard index > 0 else { return 10 }
-        if typed[index] == typed[index - 1] { return 4 }
-        if typed[index] == UInt8(ascii: "h") { return 6 }
-        if typed[index] == UInt8(ascii: "e"), isUmlautBase(typed[index - 1]) { return 2 }
-        return 9
+    /// The cost of each typed letter if the word lacks it.
+    static func extra(_ typed: [UInt8]) -> [Int] {
+        typed.indices.map { index in
+            guard index > 0 else { return 10 }
+            if typed[index] == typed[index - 1] { return 4 }
+            if typed[index] == UInt8(ascii: "h") { return 6 }
+            if typed[index] == UInt8(ascii: "e"), isUmlautBase(typed[index - 1]) { return 2 }
+            return 9
+        }
     }
 
-    private static func wrong(_ letter: UInt8, _ typed: UInt8) -> Int {
-        let pair = UInt16(min(letter, typed)) << 8 | UInt16(max(letter, typed))
-        if alike.contains(pair) { return 5 }
-        if neighbours.contains(pair) { return 7 }
-        return isVowel(letter) && isVowel(typed) ? 8 : 10
+    /// The cost of a typed letter in the place of another one.
+    static func wrong(_ letter: UInt8, _ typed: UInt8) -> Int {
+        if letter == typed { return 0 }
+        guard let row = index(letter), let column = index(typed) else { return 10 }
+        return Int(table[row * 26 + column])
+    }
+
+    private static func index(_ letter: UInt8) -> Int? {
+        let index = Int(letter) - 97
+        return (0..<26).contains(index) ? index : nil
     }
 
     private static func isVowel(_ letter: UInt8) -> Bool { "aeiouy".utf8.contains(letter) }
@@ -81,30 +60,32 @@ enum SpellingCost {
     private static func isUmlautBase(_ letter: UInt8) -> Bool { "aou".utf8.contains(letter) }
 
     /// Letters that sound alike in German or English.
-    private static let alike = pairs([
+    private static let alike = [
         "ck", "cs", "sz", "cz", "fv", "vw", "dt", "bp", "gk", "iy", "ij", "jy", "kq", "ae", "fp", "cg",
-    ])
+    ]
+    private static let keyboards = [
+        ["qwertzuiop", "asdfghjkl", "yxcvbnm"], ["qwertyuiop", "asdfghjkl", "zxcvbnm"],
+    ]
 
-    /// Letters whose keys are next to each other on a German or an English keyboard.
-    private static let neighbours: Set<UInt16> = {
-        var found: Set<UInt16> = []
-        for keyboard in [["qwertzuiop", "asdfghjkl", "yxcvbnm"], ["qwertyuiop", "asdfghjkl", "zxcvbnm"]] {
+    /// The costs for two letters from a to z.
+    private static let table: [UInt8] = {
+        var table = [UInt8](repeating: 10, count: 26 * 26)
+        func set(_ first: UInt8, _ second: UInt8, _ cost: UInt8) {
+            guard let row = index(first), let column = index(second) else { return }
+            for place in [row * 26 + column, column * 26 + row] { table[place] = min(table[place], cost) }
+        }
+        let vowels = Array("aeiouy".utf8)
+        for first in vowels { for second in vowels { set(first, second, 8) } }
+        for keyboard in keyboards {
             let rows = keyboard.map { Array($0.utf8) }
-            for (number, row) in rows.enumerated() {
-                found.formUnion(zip(row, row.dropFirst()).map(pair))
-                guard number + 1 < rows.count else { continue }
-                found.formUnion(zip(row, rows[number + 1]).map(pair))
-                found.formUnion(zip(row.dropFirst(), rows[number + 1]).map(pair))
+            // A key's neighbours are beside it and below it, to the left and to the right.
+            for row in rows { for (one, next) in zip(row, row.dropFirst()) { set(one, next, 7) } }
+            for (row, below) in zip(rows, rows.dropFirst()) {
+                for (one, next) in zip(row, below) { set(one, next, 7) }
+                for (one, next) in zip(row.dropFirst(), below) { set(one, next, 7) }
             }
         }
-        return found
+        for pair in alike.map({ Array($0.utf8) }) { set(pair[0], pair[1], 5) }
+        return table
     }()
-
-    private static func pairs(_ texts: [String]) -> Set<UInt16> {
-        Set(texts.map { Array($0.utf8) }.map { pair($0[0], $0[1]) })
-    }
-
-    private static func pair(_ first: UInt8, _ second: UInt8) -> UInt16 {
-        UInt16(min(first, second)) << 8 | UInt16(max(first, second))
-    }
 }

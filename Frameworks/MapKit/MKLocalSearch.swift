@@ -71,9 +71,12 @@ open class MKLocalSearch: NSObject {
     /// Finds the places. Throws `MKError.placemarkNotFound` if there are none.
     nonisolated(nonsending) open func start() async throws -> Response {
         if let chosen = request.chosen { return Response([chosen]) }
-        guard let index = MapService.current.places else { throw MKError.mapNotReady }
+        let service = MapService.current
         let query = request.placeQuery
-        let search = Task.detached { try index.search(query) }
+        let search = Task.detached {
+            guard let places = try service.find(query) else { throw MKError.mapNotReady }
+            return places
+        }
         self.search = search
         defer { self.search = nil }
         let places = try await search.value
@@ -99,11 +102,14 @@ open class MKLocalSearch: NSObject {
 
 extension MKLocalSearch.Request {
     fileprivate var placeQuery: PlaceQuery {
-        PlaceQuery(
+        var query = PlaceQuery(
             naturalLanguageQuery ?? "", near: searchOrigin(of: region),
             categories: wantedCategories(
                 addresses: resultTypes.contains(.address), pointsOfInterest: resultTypes.contains(.pointOfInterest),
                 nature: resultTypes.contains(.physicalFeature), filter: pointOfInterestFilter), limit: 25)
+        // The place of a calendar's event must not be another town's.
+        query.isExact = true
+        return query
     }
 }
 

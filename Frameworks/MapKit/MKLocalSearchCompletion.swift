@@ -14,7 +14,7 @@ open class MKLocalSearchCompletion: NSObject {
     open var title: String { place.name }
     /// The kind of place, and the address.
     open var subtitle: String {
-        let address = place.addressLine
+        let address = place.addressText
         return address.isEmpty ? place.category.text : "\(place.category.text) · \(address)"
     }
     /// The ranges at which words of the title begin with words of the query, as `NSRange` values.

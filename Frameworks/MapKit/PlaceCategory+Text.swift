@@ -59,3 +59,11 @@ extension PlaceCategory {
         }
     }
 }
+
+extension Place {
+    /// The address on one line, with the country of a city of the world in the reader's language.
+    var addressText: String {
+        let country = country.flatMap { Locale.reader.localizedString(forRegionCode: $0) }
+        return [addressLine, country ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}

@@ -264,6 +264,7 @@ package actor MapHost {
             coverage: settings.valhalla == nil ? map?.regions.map { $0.extent.expanded(by: 0.005) } : nil,
             places: places, timeZone: { map?.timeZone(at: $0) })
         current.tomTom = tomTom
+        current.cities = { CityIndex.world }
         current.regions = map?.regions.map(\.name) ?? []
         current.extents = map?.regions.map(\.extent) ?? []
         current.hasTypicalSpeeds = settings.valhalla == nil && map?.typicalSpeeds == true

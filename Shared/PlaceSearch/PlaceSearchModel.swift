@@ -98,8 +98,11 @@ public final class PlaceSearchModel: NSObject {
         return item
     }
 
-    /// Looks up what a row shows beside its texts: one search for all rows, only for the last text. Without a response the
-    /// rows stay as they are.
+    /// The number of rows that are looked up one by one, if one search does not find them all.
+    private static let mostLookups = 6
+
+    /// Looks up what rows show beside their texts, only for the last text: with one search for all of them, and then the
+    /// first ones that it did not find. Without a response the rows stay as they are.
     private func lookUpDetails() {
         lookup?.cancel()
         let request = MKLocalSearch.Request()
@@ -112,8 +115,15 @@ public final class PlaceSearchModel: NSObject {
                 let items = try await MKLocalSearch(request: request).start().mapItems
                 if asked == query { show(items) }
             } catch {
-                guard asked == query, suggestions.isEmpty else { return }
+                guard asked == query else { return }
+                details = [:]
                 advice = (error as? MKError)?.userInfo[NSLocalizedRecoverySuggestionErrorKey] as? String
+            }
+            for suggestion in suggestions.prefix(Self.mostLookups) where details[suggestion.id] == nil {
+                let search = MKLocalSearch(request: MKLocalSearch.Request(completion: suggestion.completion))
+                guard let item = try? await search.start().mapItems.first else { continue }
+                if asked != query || Task.isCancelled { return }
+                details[suggestion.id] = PlaceDetail(item, from: origin)
             }
         }
     }
