@@ -17,6 +17,8 @@ package final class CityIndex: Sendable {
     /// The largest number of names that one search looks at.
     private static let mostNames = 20_000
     private static let shortestText = 2
+    /// The cost of mistakes in the name of a city. So many cities resemble any text that more would be guesses.
+    private static let mostMistakes = 12
     private static let longestText = 60
 
     /// - Parameter folder: the folder with `cities.tsv` and `names.tsv`.
@@ -57,7 +59,9 @@ package final class CityIndex: Sendable {
             if shorter.count >= Self.shortestText, names.contains(shorter) {
                 spellings = [Vocabulary.Spelling(prefix: shorter, cost: 0)]
             } else {
-                spellings = correctsSpelling ? names.spellings(of: phrase, limit: 24) : []
+                spellings =
+                    correctsSpelling
+                    ? names.spellings(of: phrase, limit: 24).filter { $0.cost <= Self.mostMistakes } : []
             }
         }
         return best(spellings, limit: limit).compactMap { place(Int($0)) }
