@@ -3,7 +3,7 @@ public import Foundation
 import MapKit
 
 /// What a row says about a place beside its name and address: its symbol and its distance.
-public struct PlaceDetail: Hashable, Sendable {
+public nonisolated struct PlaceDetail: Hashable, Sendable {
     public let symbol: String
     /// Metres from the person; `nil` if their location is not known.
     public let distance: Double?

@@ -132,7 +132,7 @@ public final class PlaceSearchModel: NSObject {
         var unused = items
         var details: [Suggestion.ID: PlaceDetail] = [:]
         for suggestion in suggestions {
-            guard let index = unused.firstIndex(where: suggestion.names) else { continue }
+            guard let index = unused.firstIndex(where: { suggestion.names($0) }) else { continue }
             details[suggestion.id] = PlaceDetail(unused.remove(at: index), from: origin)
         }
         self.details = details

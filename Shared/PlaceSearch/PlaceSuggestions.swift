@@ -5,11 +5,11 @@ public import SwiftUI
 /// The suggestions of a place search as rows of a list, below the coordinate that was typed.
 public struct PlaceSuggestions: View {
     private let search: PlaceSearchModel
-    private let choose: (MKMapItem, String) async -> Void
+    private let choose: @MainActor (MKMapItem, String) async -> Void
     @Environment(\.locale) private var locale
 
     /// - Parameter choose: receives the chosen place and the title of its row.
-    public init(search: PlaceSearchModel, choose: @escaping (MKMapItem, String) async -> Void) {
+    public init(search: PlaceSearchModel, choose: @escaping @MainActor (MKMapItem, String) async -> Void) {
         self.search = search
         self.choose = choose
     }

@@ -1,3 +1,4 @@
+import CoreLocation
 public import Foundation
 public import MapKit
 public import Observation
@@ -49,7 +50,7 @@ public final class RecentPlaces {
 }
 
 /// A place that was chosen before.
-public struct RecentPlace: Codable, Hashable, Identifiable, Sendable {
+public nonisolated struct RecentPlace: Codable, Hashable, Identifiable, Sendable {
     public let id: UUID
     public let name: String
     public let address: String

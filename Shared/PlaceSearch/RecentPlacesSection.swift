@@ -5,15 +5,15 @@ public import SwiftUI
 /// The places that were chosen before, as a section of a list. A swipe removes one, a button all of them.
 public struct RecentPlacesSection: View {
     private let recent: RecentPlaces
-    private let isHidden: (RecentPlace) -> Bool
-    private let choose: (MKMapItem, String) async -> Void
+    private let isHidden: @MainActor (RecentPlace) -> Bool
+    private let choose: @MainActor (MKMapItem, String) async -> Void
 
     /// - Parameters:
     ///   - isHidden: true for places that the list has elsewhere.
     ///   - choose: receives the chosen place and the title of its row.
     public init(
-        recent: RecentPlaces, hiding isHidden: @escaping (RecentPlace) -> Bool = { _ in false },
-        choose: @escaping (MKMapItem, String) async -> Void
+        recent: RecentPlaces, hiding isHidden: @escaping @MainActor (RecentPlace) -> Bool = { _ in false },
+        choose: @escaping @MainActor (MKMapItem, String) async -> Void
     ) {
         self.recent = recent
         self.isHidden = isHidden

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A coordinate in any of the forms in which people and programs write it: `47.14, 9.52`, `47,14 9,52`,
 /// `47°08′27″N 9°31′12″E`, `N 47.14 E 9.52`, `geo:47.14,9.52`.
-public struct TypedCoordinate: Hashable, Sendable {
+public nonisolated struct TypedCoordinate: Hashable, Sendable {
     /// Degrees, north positive.
     public let latitude: Double
     /// Degrees, east positive.
@@ -24,7 +24,7 @@ public struct TypedCoordinate: Hashable, Sendable {
 
     /// "47.14083° N, 9.52° E", with the letters and the decimal sign of `locale`.
     public func text(in locale: Locale) -> String {
-        let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0...5)).locale(locale)
+        let style = FloatingPointFormatStyle<Double>(locale: locale).precision(.fractionLength(0...5))
         let north = abs(latitude).formatted(style)
         let east = abs(longitude).formatted(style)
         let first = latitude < 0 ? String(localized: "\(north)° S") : String(localized: "\(north)° N")
@@ -53,7 +53,7 @@ public struct TypedCoordinate: Hashable, Sendable {
 }
 
 /// A latitude or a longitude, of degrees, minutes and seconds.
-private struct CoordinateAngle {
+private nonisolated struct CoordinateAngle {
     enum Axis {
         case northSouth, eastWest
     }
@@ -90,7 +90,7 @@ private struct CoordinateAngle {
 }
 
 /// A part of a typed coordinate.
-private enum CoordinateToken: Equatable {
+private nonisolated enum CoordinateToken: Equatable {
     struct Number: Equatable {
         let value: Double
         let hasFraction: Bool
