@@ -7,8 +7,8 @@ import SQLiteStore
 /// The bound keeps a search for "s" in a whole country as quick as one for "schloss": rows are numbered by importance
 /// when the index is built, so the first matches that SQLite finds are the most important ones.
 ///
-/// If few places have all words as they were typed, words are looked up with their spelling corrected, joined to one, and
-/// at last with one of them missing.
+/// If few places have all words as they were typed, words are looked up with their spelling corrected and joined to one;
+/// if there are none, with one of them missing.
 struct PlaceSearch {
     private let query: PlaceQuery
     private let terms: [SearchTerm]
@@ -77,7 +77,7 @@ struct PlaceSearch {
             try collect(matches(of: joined), by: PlaceRanking(joined, query: query), from: database, into: &scores)
         }
         // A number that the map lacks, a town that it names otherwise.
-        guard terms.count > 1, scores.count < Self.enough else { return }
+        guard terms.count > 1, scores.isEmpty else { return }
         for missing in corrected.indices {
             var rest = corrected
             rest.remove(at: missing)

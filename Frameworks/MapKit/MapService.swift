@@ -70,8 +70,8 @@ package struct MapService: Sendable {
         set { service.install(newValue) }
     }
 
-    /// The places of the map that match best, and cities of the world. Nil if there is no map, and no such city either. An exact query finds places of
-    /// the map alone.
+    /// The places of the map that match best, and cities of the world. Nil if there is no map, and no such city either.
+    /// An exact query finds places of the map alone.
     func find(_ query: PlaceQuery) throws -> [Place]? {
         let local = try places?.search(query)
         guard query.categories?.contains(.city) ?? true, !query.isExact, let cities = cities?() else { return local }

@@ -113,7 +113,8 @@ public final class PlaceSearchModel: NSObject {
         lookup = Task {
             do {
                 let items = try await MKLocalSearch(request: request).start().mapItems
-                if asked == query { show(items) }
+                guard asked == query else { return }
+                show(items)
             } catch {
                 guard asked == query else { return }
                 details = [:]
