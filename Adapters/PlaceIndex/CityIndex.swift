@@ -81,10 +81,11 @@ package final class CityIndex: Sendable {
             }
         }
         let whole = found.filter { isName(phrase, of: $0) }
-        let rest = found.filter { !whole.contains($0) }
+        // With a choice of near places, cities that only begin so are far-fetched.
+        let rest = fits && local.count >= 3 ? [] : found.filter { !whole.contains($0) }
         let ahead = names.first == phrase ? 1 : 0
         let early = fits ? [] : Array(rest.prefix(1))
-        var merged = Array(local.prefix(max(0, query.limit - found.count)))
+        var merged = Array(local.prefix(max(0, query.limit - whole.count - rest.count)))
         merged.insert(contentsOf: early, at: min(1, merged.count))
         merged.insert(contentsOf: whole, at: min(ahead, merged.count))
         return Array((merged + rest.dropFirst(early.count)).prefix(query.limit))
