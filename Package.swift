@@ -101,8 +101,12 @@ target("NotificationTriggers", "Shared/NotificationTriggers", apple("UserNotific
 target(
     "PlaceNames", "Shared/PlaceNames", apple("FoundationOverlay", "MapKit", "CoreLocation"), settings: appSettings)
 target(
-    "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
+    "PlaceSearch", "Shared/PlaceSearch",
+    ["PlaceNames"] + apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
+tests(
+    "PlaceSearchTests", "PlaceSearchTests", ["PlaceSearch"] + apple("FoundationOverlay", "MapKit", "CoreLocation"),
+    settings: appSettings + testSettings)
 
 target(
     "PairedHost", "Shared/PairedHost", ["BoundedURLSession"] + apple("FoundationOverlay", "Security"),
@@ -330,7 +334,7 @@ app(
     target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
     target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient", "HostClock"])
     target("TomTom", "Adapters/TomTom", ["Valhalla", "Geodesy", "HTTPClient"])
-    target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"])
+    target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"], resources: [.copy("Cities")])
     target("HomeAssistant", "Adapters/HomeAssistant", ["HTTPClient"])
     target("ICalendar", "Adapters/ICalendar", ["CIcal"])
 
@@ -647,6 +651,7 @@ app(
         exclude: ["apscheduler_peer.py"])
     program(
         "triage-benchmark", "Benchmarks/Triage", ["NotiZenKit", "NotificationIntake", "AlarmScheduling", "SwiftData"])
+    program("place-benchmark", "Benchmarks/Places", ["PlaceIndex", "SQLiteStore", "Geodesy"])
     program("sun-benchmark", "Benchmarks/Sun", ["SunriseKit", "AlarmScheduling"], exclude: ["requirements.txt"])
     program(
         "departures-benchmark", "Benchmarks/Departures",

@@ -1,3 +1,4 @@
+import Foundation
 import Geodesy
 
 /// A place on its way into the index, with the names that it is found by.
@@ -8,7 +9,9 @@ struct NamedPlace {
 
     /// nil for objects that people do not search for.
     init?(_ feature: MapFeature) {
-        let tags = feature.tags
+        // Maps have values of one space: "Alberweg ", house number " ".
+        let tags = feature.tags.mapValues { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+            .filter { !$0.value.isEmpty }
         let street = tags["addr:street"] ?? tags["addr:place"]
         let house = street.flatMap { street in tags["addr:housenumber"].map { "\(street) \($0)" } }
         guard let name = tags["name"] ?? tags["brand"] ?? house else { return nil }

@@ -1,3 +1,4 @@
+import Foundation
 package import Geodesy
 
 /// A named place, a street or a house of the map.
@@ -11,6 +12,10 @@ package struct Place: Sendable, Hashable {
     package var postcode: String?
     /// The town or village of the place: from its address, or else the nearest one by size and distance.
     package var city: String?
+    /// The ISO code of the country and the IANA name of the time zone, for cities of the world. The map's places are where
+    /// the map is.
+    package var country: String?
+    package var timeZone: String?
     package var coordinate: Coordinate
     /// The likelihood that people search for it, from 0 to 1.
     package var importance: Double
@@ -33,6 +38,8 @@ package struct Place: Sendable, Hashable {
     /// The address on one line, without the name: `Hauptstrasse 5, Vaduz`.
     package var addressLine: String {
         let house = street.map { street in houseNumber.map { "\(street) \($0)" } ?? street }
-        return [house == name ? nil : house, city == name ? nil : city].compactMap(\.self).joined(separator: ", ")
+        return [house == name ? nil : house, city == name ? nil : city].compactMap(\.self)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && $0 != name }
+            .joined(separator: ", ")
     }
 }

@@ -15,39 +15,4 @@ package enum PlaceCategory: String, Sendable, Hashable, CaseIterable {
         default: false
         }
     }
-
-    /// The English words that people type to find it.
-    package var words: String {
-        switch self {
-        case .airport: "airport terminal"
-        case .amusementPark: "amusement park"
-        case .atm: "atm cash"
-        case .bakery: "bakery bread"
-        case .bus: "bus stop"
-        case .cafe: "cafe coffee"
-        case .campground: "campground camping"
-        case .carRental: "car rental"
-        case .cinema: "cinema movies"
-        case .evCharger: "charging station"
-        case .fireStation: "fire station"
-        case .fitness: "gym fitness sports"
-        case .foodMarket: "supermarket grocery"
-        case .gasStation: "gas petrol fuel station"
-        case .hospital: "hospital clinic"
-        case .hotel: "hotel"
-        case .nightlife: "bar pub club"
-        case .pharmacy: "pharmacy chemist"
-        case .police: "police"
-        case .postOffice: "post office"
-        case .restroom: "toilets restroom"
-        case .store: "shop store"
-        case .swimming: "swimming pool"
-        case .theatre: "theatre theater"
-        case .transit: "train station railway"
-        case .university: "university college"
-        case .worship: "church"
-        case .city, .village, .locality, .street, .house, .natural, .landmark, .other: ""
-        default: rawValue
-        }
-    }
 }

@@ -1,10 +1,12 @@
 package import Foundation
 package import Geodesy
 import SQLiteStore
+import Synchronization
 
 /// The places of a map, searchable by text.
 package final class PlaceIndex: Sendable {
     let database: Database
+    private let words = Mutex<Vocabulary?>(nil)
 
     /// Opens the index that `PlaceIndexBuilder` wrote at `url`.
     package init(at url: URL) throws {
@@ -19,7 +21,27 @@ package final class PlaceIndex: Sendable {
     /// The places that match best, best first.
     package func search(_ query: PlaceQuery) throws -> [Place] {
         guard let search = PlaceSearch(query) else { return [] }
-        return try search.run(on: database)
+        return try search.run(on: database) { try vocabulary() }
+    }
+
+    /// The words of the index, read when the first search needs them.
+    ///
+    /// The full-text index has them, also in files that older versions wrote. House numbers are left out, as are words
+    /// that are too short to be recognized with a mistake.
+    private func vocabulary() throws -> Vocabulary {
+        try words.withLock { known in
+            if let known { return known }
+            var vocabulary = Vocabulary()
+            try database.execute(
+                "CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab(main, names, row)")
+            try database.withStatement(
+                "SELECT term FROM temp.vocabulary WHERE length(term) BETWEEN 3 AND 40 AND term NOT GLOB '[0-9]*'"
+            ) { row in
+                while try row.step(), vocabulary.append(row.text(0).utf8) {}
+            }
+            known = vocabulary
+            return vocabulary
+        }
     }
 
     /// The places nearest to `coordinate` within `metres`, nearest first.

@@ -53,18 +53,20 @@ package struct PlaceIndexBuilder {
         let place = named.place
         let address = [place.street, place.houseNumber, place.postcode, place.city].compactMap(\.self)
             .joined(separator: " ")
-        let texts = [place.name, named.alternateNames, address, place.category.words]
+        let other = [named.alternateNames, place.name.joinedForms].joined(separator: " ")
+        let texts = [place.name, other, address, place.category.words].map(\.searchTokens)
         try database.execute(
             "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                id, place.id, place.name, place.name.searchTokens.joined(separator: " "), place.category.rawValue,
+                id, place.id, place.name, texts[0].joined(separator: " "), place.category.rawValue,
                 place.street, place.houseNumber, place.postcode, place.city, place.coordinate.latitude,
                 place.coordinate.longitude, place.importance,
                 // A space before each word, so that the beginning of a word can be searched for.
-                texts.flatMap(\.searchTokens).map { " " + $0 }.joined(),
+                texts.joined().map { " " + $0 }.joined(),
             ])
         try database.execute(
-            "INSERT INTO names(rowid, name, alternates, address, kind) VALUES (?, ?, ?, ?, ?)", [id] + texts)
+            "INSERT INTO names(rowid, name, alternates, address, kind) VALUES (?, ?, ?, ?, ?)",
+            [id] + texts.map { $0.joined(separator: " ") })
         let point = place.coordinate
         try database.execute(
             "INSERT INTO area VALUES (?, ?, ?, ?, ?)",

@@ -11,6 +11,8 @@ package struct PlaceQuery: Sendable, Hashable {
     /// Restricts the search to places of these categories.
     package var categories: Set<PlaceCategory>?
     package var limit: Int
+    /// True if mistakes are not corrected and no word may be missing: nobody sees which place a program chooses.
+    package var isExact = false
 
     package init(
         _ text: String, near: Coordinate? = nil, box: BoundingBox? = nil, categories: Set<PlaceCategory>? = nil,

@@ -6,34 +6,92 @@ import SQLiteStore
 ///
 /// The bound keeps a search for "s" in a whole country as quick as one for "schloss": rows are numbered by importance
 /// when the index is built, so the first matches that SQLite finds are the most important ones.
+///
+/// If few places have all words as they were typed, words are looked up with their spelling corrected and joined to one;
+/// if there are none, with one of them missing.
 struct PlaceSearch {
     private let query: PlaceQuery
-    private let tokens: [String]
-    private let phrase: String
+    private let terms: [SearchTerm]
+
+    /// A longer text is cut: nobody types it, and a program that sends it must not occupy the host.
+    private static let longestText = 200
+    private static let mostTerms = 8
+    private static let longestTerm = 32
 
     /// nil if there is nothing to search for.
     init?(_ query: PlaceQuery) {
-        tokens = query.text.searchTokens
-        phrase = tokens.joined(separator: " ")
+        let words = String(query.text.prefix(Self.longestText)).searchTokens.prefix(Self.mostTerms)
+        terms = words.map { SearchTerm(String($0.prefix(Self.longestTerm))) }
         self.query = query
-        if tokens.isEmpty { return nil }
+        if terms.isEmpty { return nil }
     }
 
     private static let candidateLimit = 400
+    /// The number of results with which a person has a choice; with fewer, mistakes are looked for.
+    private static let enough = 3
     /// The radii around the person, in metres, that are searched one after the other until there are enough places.
     private static let neighbourhoods = [3_000.0, 15_000, 75_000]
 
-    func run(on database: Database) throws -> [Place] {
+    func run(on database: Database, spelling vocabulary: () throws -> Vocabulary) throws -> [Place] {
         var scores: [Int64: Double] = [:]
-        // If the first search found every match, the nearest are among them.
-        var hasNearest = try collect(mostImportant, from: database, into: &scores) < Self.candidateLimit
-        for metres in Self.neighbourhoods {
-            guard !hasNearest, let near = query.near else { break }
-            let around = BoundingBox(center: near, metres: metres)
-            hasNearest = try collect(within(around), from: database, into: &scores) >= query.limit
+        try collectExact(from: database, into: &scores)
+        if !query.isExact, scores.count < min(Self.enough, query.limit) {
+            try collectSimilar(from: database, try vocabulary(), into: &scores)
         }
         let best = scores.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(query.limit)
         return try best.compactMap { try place($0.key, in: database) }
+    }
+
+    private func collectExact(from database: Database, into scores: inout [Int64: Double]) throws {
+        let ranking = PlaceRanking(terms, query: query)
+        // If the first search found every match, the nearest are among them.
+        var hasNearest =
+            try collect(matches(of: terms), by: ranking, from: database, into: &scores) < Self.candidateLimit
+        for metres in Self.neighbourhoods {
+            guard !hasNearest, let near = query.near else { break }
+            let around = BoundingBox(center: near, metres: metres)
+            hasNearest =
+                try collect(within(around), by: ranking, from: database, into: &scores) >= query.limit
+        }
+        for joined in joinedTerms {
+            try collect(matches(of: joined), by: PlaceRanking(joined, query: query), from: database, into: &scores)
+        }
+    }
+
+    private func collectSimilar(
+        from database: Database, _ vocabulary: Vocabulary, into scores: inout [Int64: Double]
+    ) throws {
+        var known: [String: SearchTerm] = [:]
+        func correct(_ terms: [SearchTerm]) -> [SearchTerm] {
+            terms.map { term in
+                let corrected = known[term.text] ?? term.corrected(by: vocabulary)
+                known[term.text] = corrected
+                return corrected
+            }
+        }
+        let corrected = correct(terms)
+        let ranking = PlaceRanking(corrected, query: query)
+        try collect(matches(of: corrected), by: ranking, from: database, into: &scores)
+        for joined in joinedTerms {
+            let joined = correct(joined)
+            try collect(matches(of: joined), by: PlaceRanking(joined, query: query), from: database, into: &scores)
+        }
+        // A number that the map lacks, a town that it names otherwise.
+        guard terms.count > 1, scores.isEmpty else { return }
+        for missing in corrected.indices {
+            var rest = corrected
+            rest.remove(at: missing)
+            try collect(matches(of: rest), by: ranking, from: database, into: &scores)
+        }
+    }
+
+    /// The terms with two neighbours written as one: `land strasse` is `landstrasse`.
+    private var joinedTerms: [[SearchTerm]] {
+        guard terms.count > 1, terms.count <= 4 else { return [] }
+        return terms.indices.dropLast().map { index in
+            let joined = SearchTerm(terms[index].text + terms[index + 1].text)
+            return Array(terms[..<index]) + [joined] + Array(terms[(index + 2)...])
+        }
     }
 
     /// A subset of the places: the FROM and WHERE of a statement, and its values.
@@ -43,8 +101,8 @@ struct PlaceSearch {
     }
 
     /// The matches that the full-text index returns first.
-    private var mostImportant: Candidates {
-        let match = tokens.map { "\"\($0)\"*" }.joined(separator: " ")
+    private func matches(of terms: [SearchTerm]) -> Candidates {
+        let match = terms.map(\.match).joined(separator: " AND ")
         let all = Candidates(
             sql: "FROM names JOIN place ON place.id = names.rowid WHERE names MATCH ?", values: [match])
         return restricted(all, order: "names.rowid")
@@ -53,13 +111,13 @@ struct PlaceSearch {
     /// The matches in a box. The full-text index would go through all matches of a short word, or be queried once for
     /// each place in the box; comparing the words of the box's places is far less work.
     private func within(_ box: BoundingBox) -> Candidates {
-        let words = tokens.map { _ in "AND instr(place.words, ?)" }.joined(separator: " ")
+        let words = terms.map { _ in "AND instr(place.words, ?)" }.joined(separator: " ")
         let all = Candidates(
             sql: """
                 FROM area JOIN place ON place.id = area.id
                 WHERE south <= ? AND north >= ? AND west <= ? AND east >= ? \(words)
                 """,
-            values: [box.north, box.south, box.east, box.west] + tokens.map { " " + $0 })
+            values: [box.north, box.south, box.east, box.west] + terms.map { " " + $0.text })
         return restricted(all, order: "place.id")
     }
 
@@ -78,51 +136,30 @@ struct PlaceSearch {
         return candidates
     }
 
-    /// Scores the candidates and returns their number.
+    /// Scores the candidates and returns their number. A place that was found before keeps its better score.
+    @discardableResult
     private func collect(
-        _ candidates: Candidates, from database: Database, into scores: inout [Int64: Double]
+        _ candidates: Candidates, by ranking: PlaceRanking, from database: Database,
+        into scores: inout [Int64: Double]
     ) throws -> Int {
         try database.withStatement(
             """
-            SELECT place.id, place.folded, place.latitude, place.longitude, place.importance, place.number
+            SELECT place.id, place.folded, place.latitude, place.longitude, place.importance, place.number, place.words
             \(candidates.sql)
             """, candidates.values
         ) { row in
             var count = 0
             while try row.step() {
                 count += 1
-                scores[row.integer(0)] = score(
-                    name: row.text(1), at: Coordinate(latitude: row.real(2), longitude: row.real(3)),
-                    importance: row.real(4), number: row.text(5))
+                let score = ranking.score(
+                    name: row.text(1), words: row.text(6),
+                    at: Coordinate(latitude: row.real(2), longitude: row.real(3)), importance: row.real(4),
+                    number: row.text(5))
+                let place = row.integer(0)
+                scores[place] = max(score, scores[place] ?? -.infinity)
             }
             return count
         }
-    }
-
-    /// Match quality comes first, then importance, then nearness; each is a few points, so that none of them decides
-    /// alone.
-    private func score(name: String, at coordinate: Coordinate, importance: Double, number: String) -> Double {
-        var score = matchQuality(name) + 2 * importance
-        if !number.isEmpty, tokens.contains(number.lowercased()) { score += 2 }
-        if let near = query.near {
-            // Half a point for every halving of the distance below 50 km, three at most.
-            let kilometres = max(0.8, near.greatCircleDistance(to: coordinate) / 1_000)
-            score += max(0, log2(50 / kilometres)) * 0.5
-        }
-        return score
-    }
-
-    /// Compares bytes: names and tokens are folded alike, and hundreds of names are compared for each letter typed.
-    private func matchQuality(_ name: String) -> Double {
-        if name.utf8.starts(with: phrase.utf8) { return name.utf8.count == phrase.utf8.count ? 5 : 3.5 }
-        let words = name.utf8.split(separator: UInt8(ascii: " "))
-        var found = 0.0
-        for token in tokens {
-            guard let word = words.first(where: { $0.starts(with: token.utf8) }) else { continue }
-            found += word.count == token.utf8.count ? 3.5 : 3
-        }
-        // The other words were found in the address or among other names.
-        return found / Double(tokens.count)
     }
 
     private func place(_ id: Int64, in database: Database) throws -> Place? {

@@ -17,23 +17,31 @@ public struct MKError: CustomNSError, Hashable {
 
     public let code: Code
 
-    /// Only the message of `userInfo` is kept, under `NSLocalizedDescriptionKey`.
+    /// Only the texts of `userInfo` are kept that are under `NSLocalizedDescriptionKey` and
+    /// `NSLocalizedRecoverySuggestionErrorKey`.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
         message = userInfo[NSLocalizedDescriptionKey] as? String
+        suggestion = userInfo[NSLocalizedRecoverySuggestionErrorKey] as? String
     }
 
-    init(_ code: Code, message: String) {
+    init(_ code: Code, message: String?, suggestion: String? = nil) {
         self.code = code
         self.message = message
+        self.suggestion = suggestion
     }
 
     private let message: String?
+    private let suggestion: String?
 
     public static var errorDomain: String { MKErrorDomain }
     public var errorCode: Int { Int(code.rawValue) }
     public var errorUserInfo: [String: Any] { userInfo }
-    public var userInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
+    public var userInfo: [String: Any] {
+        var info: [String: Any] = [NSLocalizedDescriptionKey: localizedDescription]
+        info[NSLocalizedRecoverySuggestionErrorKey] = suggestion
+        return info
+    }
 
     /// A description of the error for a person.
     public var localizedDescription: String { message ?? code.message }

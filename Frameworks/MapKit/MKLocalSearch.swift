@@ -71,14 +71,17 @@ open class MKLocalSearch: NSObject {
     /// Finds the places. Throws `MKError.placemarkNotFound` if there are none.
     nonisolated(nonsending) open func start() async throws -> Response {
         if let chosen = request.chosen { return Response([chosen]) }
-        guard let index = MapService.current.places else { throw MKError.mapNotReady }
+        let service = MapService.current
         let query = request.placeQuery
-        let search = Task.detached { try index.search(query) }
+        let search = Task.detached {
+            guard let places = try service.find(query) else { throw MKError.mapNotReady }
+            return places
+        }
         self.search = search
         defer { self.search = nil }
         let places = try await search.value
         if search.isCancelled { throw CancellationError() }
-        if places.isEmpty { throw MKError(.placemarkNotFound) }
+        if places.isEmpty { throw MKError.notOnMap(near: query.near) }
         return Response(places)
     }
 
@@ -99,17 +102,33 @@ open class MKLocalSearch: NSObject {
 
 extension MKLocalSearch.Request {
     fileprivate var placeQuery: PlaceQuery {
-        PlaceQuery(
+        var query = PlaceQuery(
             naturalLanguageQuery ?? "", near: searchOrigin(of: region),
             categories: wantedCategories(
                 addresses: resultTypes.contains(.address), pointsOfInterest: resultTypes.contains(.pointOfInterest),
                 nature: resultTypes.contains(.physicalFeature), filter: pointOfInterestFilter), limit: 25)
+        // The place of a calendar's event must not be another town's.
+        query.isExact = true
+        return query
     }
 }
 
 extension MKError {
     static var mapNotReady: MKError {
         MKError(.serverFailure, message: String(localized: "The map is still being prepared.", bundle: .module))
+    }
+
+    /// The error of a search without results, which suggests what to do: its reason is the spelling or the map's region.
+    static func notOnMap(near origin: Coordinate?) -> MKError {
+        let service = MapService.current
+        guard !service.regions.isEmpty else { return MKError(.placemarkNotFound) }
+        let regions = service.regions.joined(separator: ", ")
+        let isInside = origin.map { origin in service.extents.contains { $0.contains(origin) } } ?? false
+        let suggestion =
+            isInside
+            ? String(localized: "Check the spelling. This map covers \(regions).", bundle: .module)
+            : String(localized: "This map covers \(regions).", bundle: .module)
+        return MKError(.placemarkNotFound, message: nil, suggestion: suggestion)
     }
 }
 

@@ -61,21 +61,22 @@ open class MKLocalSearchCompleter: NSObject {
         task?.cancel()
         isSearching = true
         let query = placeQuery
-        let index = MapService.current.places
+        let service = MapService.current
         // According to Apple, a completer is used on the main thread.
         nonisolated(unsafe) weak let completer = self
         task = Task { @MainActor in
-            let outcome = await Self.find(query, in: index)
+            let outcome = await Self.find(query, in: service)
             if !Task.isCancelled { completer?.finish(outcome, query: query.text) }
         }
     }
 
-    private nonisolated static func find(_ query: PlaceQuery, in index: PlaceIndex?) async -> Result<[Place], any Error>
-    {
+    private nonisolated static func find(
+        _ query: PlaceQuery, in service: MapService
+    ) async -> Result<[Place], any Error> {
         await Task.detached {
             Result {
-                guard let index else { throw MKError.mapNotReady }
-                return try index.search(query)
+                guard let places = try service.find(query) else { throw MKError.mapNotReady }
+                return places
             }
         }.value
     }

@@ -12,8 +12,11 @@ open class MKLocalSearchCompletion: NSObject {
     }
 
     open var title: String { place.name }
-    /// The address.
-    open var subtitle: String { place.addressLine }
+    /// The kind of place, and the address.
+    open var subtitle: String {
+        let address = place.addressText
+        return address.isEmpty ? place.category.text : "\(place.category.text) · \(address)"
+    }
     /// The ranges at which words of the title begin with words of the query, as `NSRange` values.
     open var titleHighlightRanges: [NSValue] { highlights(in: title) }
     open var subtitleHighlightRanges: [NSValue] { highlights(in: subtitle) }

@@ -7,7 +7,8 @@ extension MKMapItem {
     package convenience init(_ place: Place) {
         let coordinate = CLLocationCoordinate2D(place.coordinate)
         let location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
-        let zone = MapService.current.timeZone(place.coordinate)
+        let zone =
+            place.timeZone.flatMap { TimeZone(identifier: $0) } ?? MapService.current.timeZone(place.coordinate)
         var content = CLPlacemark.Content(location: location)
         content.name = place.name
         content.thoroughfare = place.street
@@ -15,7 +16,7 @@ extension MKMapItem {
         content.locality = place.city
         content.postalCode = place.postcode
         content.timeZone = zone
-        let address = place.addressLine
+        let address = place.addressText
         self.init(
             location: location,
             address: MKAddress(fullAddress: address.isEmpty ? place.name : address, shortAddress: place.city),

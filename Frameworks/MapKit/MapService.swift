@@ -24,6 +24,11 @@ package struct MapService: Sendable {
     package var timetables: [Timetable] = []
     /// The places of the map.
     package var places: PlaceIndex?
+    /// The cities of the world, which are found beside the map's places.
+    package var cities: (@Sendable () -> CityIndex?)?
+    /// The names of the map's regions, and the areas in which they have places.
+    package var regions: [String] = []
+    package var extents: [BoundingBox] = []
     /// The time zone of a place on the map.
     package var timeZone: @Sendable (Coordinate) -> TimeZone?
 
@@ -63,6 +68,15 @@ package struct MapService: Sendable {
     package static var current: MapService {
         get { service.current }
         set { service.install(newValue) }
+    }
+
+    /// The places of the map that match best, and cities of the world. Nil if there is no map, and no such city either.
+    /// An exact query finds places of the map alone.
+    func find(_ query: PlaceQuery) throws -> [Place]? {
+        let local = try places?.search(query)
+        guard query.categories?.contains(.city) ?? true, !query.isExact, let cities = cities?() else { return local }
+        let found = cities.search(query, beside: local ?? [])
+        return found.isEmpty ? local : found
     }
 
     /// The routing service, if its map covers both ends.

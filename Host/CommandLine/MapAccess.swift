@@ -30,7 +30,9 @@ package enum MapAccess {
             throw CommandFailure(
                 "There is no map to find “\(text)” on. Add one with “reveille map add REGION.osm.pbf”.")
         }
-        guard let best = try places.search(PlaceQuery(text, limit: 1)).first else {
+        var query = PlaceQuery(text, limit: 1)
+        query.isExact = true
+        guard let best = try places.search(query).first else {
             throw CommandFailure("There is no place “\(text)” on the map.")
         }
         return MKMapItem(best)

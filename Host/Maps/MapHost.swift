@@ -264,6 +264,9 @@ package actor MapHost {
             coverage: settings.valhalla == nil ? map?.regions.map { $0.extent.expanded(by: 0.005) } : nil,
             places: places, timeZone: { map?.timeZone(at: $0) })
         current.tomTom = tomTom
+        current.cities = { CityIndex.world }
+        current.regions = map?.regions.map(\.name) ?? []
+        current.extents = map?.regions.map(\.extent) ?? []
         current.hasTypicalSpeeds = settings.valhalla == nil && map?.typicalSpeeds == true
         // A remote service also routes on OpenStreetMap data.
         current.credit = settings.valhalla == nil && map?.isSample == true ? .sample : .openStreetMap

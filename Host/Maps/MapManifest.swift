@@ -20,6 +20,11 @@ package struct MapManifest: Codable, Sendable, Hashable {
 
         /// True for the generated town.
         package var isSample: Bool { id == MapManifest.sampleID }
+
+        /// The name for people: `Baden Wuerttemberg` for `baden-wuerttemberg`.
+        package var name: String {
+            isSample ? SampleTown.name : id.split(separator: "-").map(\.capitalized).joined(separator: " ")
+        }
     }
 
     /// A timetable (GTFS) in the map.

@@ -2,6 +2,7 @@ public import CoreLocation
 public import Foundation
 public import MapKit
 public import Observation
+import PlaceNames
 
 /// Completes typed text to places on the map, nearest first.
 @MainActor
@@ -11,6 +12,7 @@ public final class PlaceSearchModel: NSObject {
         didSet {
             // The same text again does not start a search, so no response would end it.
             guard query != oldValue else { return }
+            point = TypedCoordinate(query)
             if asksNothing { suggestions = [] }
             isSearching = !asksNothing
             completer.queryFragment = asksNothing ? "" : query
@@ -19,12 +21,22 @@ public final class PlaceSearchModel: NSObject {
     /// True if nothing but whitespace was typed.
     public var asksNothing: Bool { query.allSatisfy(\.isWhitespace) }
     public private(set) var suggestions: [Suggestion] = []
+    /// What is known of the suggestions beside their texts.
+    public private(set) var details: [Suggestion.ID: PlaceDetail] = [:]
+    /// The coordinate that was typed. It can be chosen whatever the map has found.
+    public private(set) var point: TypedCoordinate?
     /// The reason why the search failed, or `nil`.
     public private(set) var problem: String?
+    /// What the map says about a place that it does not have.
+    public private(set) var advice: String?
     /// True if the map was searched and has no such place.
-    public var foundNothing: Bool { !asksNothing && !isSearching && suggestions.isEmpty && problem == nil }
+    public var foundNothing: Bool {
+        !asksNothing && !isSearching && suggestions.isEmpty && problem == nil && point == nil
+    }
     private var isSearching = false
     @ObservationIgnored private let completer = MKLocalSearchCompleter()
+    @ObservationIgnored private var origin: CLLocation?
+    @ObservationIgnored private var lookup: Task<Void, Never>?
 
     /// One line of the result list.
     public struct Suggestion: Identifiable {
@@ -42,6 +54,14 @@ public final class PlaceSearchModel: NSObject {
 
         public var title: String { completion.title }
         public var subtitle: String { completion.subtitle }
+
+        /// True if `item` is, by its name and address, the place of this line.
+        fileprivate func names(_ item: MKMapItem) -> Bool {
+            guard item.name == title else { return false }
+            guard let address = item.address, !subtitle.isEmpty else { return true }
+            let street = address.fullAddress.prefix { $0 != "\n" && $0 != "," }
+            return street == title || subtitle.contains(street)
+        }
     }
 
     override public init() {
@@ -50,8 +70,9 @@ public final class PlaceSearchModel: NSObject {
         completer.delegate = self
     }
 
-    /// Searches near `location` first.
+    /// Searches near `location` first, and measures distances from there.
     public func prefer(_ location: CLLocation?) {
+        origin = location
         guard let center = location?.coordinate else { return }
         completer.region = MKCoordinateRegion(center: center, latitudinalMeters: 100_000, longitudinalMeters: 100_000)
     }
@@ -67,6 +88,56 @@ public final class PlaceSearchModel: NSObject {
         }
         return nil
     }
+
+    /// The place at a coordinate, with the time zone that the map knows there.
+    public func item(at point: TypedCoordinate, named name: String) async -> MKMapItem {
+        let location = CLLocation(latitude: point.latitude, longitude: point.longitude)
+        let item = MKMapItem(location: location, address: nil)
+        item.name = name
+        item.timeZone = await NamedPlace(at: location)?.timeZone
+        return item
+    }
+
+    /// The number of rows that are looked up one by one, if one search does not find them all.
+    private static let mostLookups = 6
+
+    /// Looks up what rows show beside their texts, only for the last text: with one search for all of them, and then the
+    /// first ones that it did not find. Without a response the rows stay as they are.
+    private func lookUpDetails() {
+        lookup?.cancel()
+        let request = MKLocalSearch.Request()
+        request.naturalLanguageQuery = query
+        request.region = completer.region
+        request.resultTypes = [.address, .pointOfInterest, .physicalFeature]
+        let asked = query
+        lookup = Task {
+            do {
+                let items = try await MKLocalSearch(request: request).start().mapItems
+                guard asked == query else { return }
+                show(items)
+            } catch {
+                guard asked == query else { return }
+                details = [:]
+                advice = (error as? MKError)?.userInfo[NSLocalizedRecoverySuggestionErrorKey] as? String
+            }
+            for suggestion in suggestions.prefix(Self.mostLookups) where details[suggestion.id] == nil {
+                let search = MKLocalSearch(request: MKLocalSearch.Request(completion: suggestion.completion))
+                guard let item = try? await search.start().mapItems.first else { continue }
+                if asked != query || Task.isCancelled { return }
+                details[suggestion.id] = PlaceDetail(item, from: origin)
+            }
+        }
+    }
+
+    private func show(_ items: [MKMapItem]) {
+        var unused = items
+        var details: [Suggestion.ID: PlaceDetail] = [:]
+        for suggestion in suggestions {
+            guard let index = unused.firstIndex(where: { suggestion.names($0) }) else { continue }
+            details[suggestion.id] = PlaceDetail(unused.remove(at: index), from: origin)
+        }
+        self.details = details
+    }
 }
 
 extension PlaceSearchModel: MKLocalSearchCompleterDelegate {
@@ -81,7 +152,9 @@ extension PlaceSearchModel: MKLocalSearchCompleterDelegate {
                     title: completion.title, subtitle: completion.subtitle, number: numbers[words, default: 0]))
         }
         problem = nil
+        advice = nil
         isSearching = false
+        if !asksNothing { lookUpDetails() }
     }
 
     public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {

@@ -42,7 +42,7 @@ import Testing
             #expect(listener.titles == [["Große Apotheke", "Café Größe"]])
 
             let first = try #require(completer.results.last)
-            #expect(first.subtitle == "Ring 4, Mitte")
+            #expect(first.subtitle == "Café · Ring 4, Mitte")
             #expect(first.titleHighlightRanges.map(\.rangeValue) == [NSRange(location: 5, length: 3)])
             let response = try await MKLocalSearch(request: .init(completion: first)).start()
             #expect(response.mapItems.first?.location.coordinate.longitude == 0.01)
@@ -106,6 +106,27 @@ import Testing
                 _ = try await MKLocalSearch(request: request).start()
             }
             #expect(error?.code == .placemarkNotFound)
+        }
+    }
+
+    @Test func `a search without results suggests what to do by the region of the map`() async throws {
+        try await MadeUpMap.use {
+            for (extent, text) in [
+                (MadeUpMap.home, "Check the spelling. This map covers Mitte."),
+                (Coordinate(latitude: 40, longitude: 0), "This map covers Mitte."),
+            ] {
+                var service = MapService.current
+                service.regions = ["Mitte"]
+                service.extents = [BoundingBox(center: extent, metres: 1_000)]
+                try await MapService.service.withValue(service) {
+                    let request = MKLocalSearch.Request()
+                    request.naturalLanguageQuery = "volcano"
+                    let error = await #expect(throws: MKError.self) {
+                        _ = try await MKLocalSearch(request: request).start()
+                    }
+                    #expect(error?.userInfo[NSLocalizedRecoverySuggestionErrorKey] as? String == text)
+                }
+            }
         }
     }
 }

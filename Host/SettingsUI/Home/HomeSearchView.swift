@@ -22,7 +22,7 @@ struct HomeSearchView: View {
                     "Where Is Home?", systemImage: "house",
                     description: Text("Search for a place or address on the map."))
             } else if search.foundNothing {
-                ContentUnavailableView.search(text: search.query)
+                NoPlaceFound(search: search)
             }
         }
         .searchable(text: $search.query, placement: .navigationBarDrawer(displayMode: .always), prompt: "Search Maps")
@@ -30,11 +30,10 @@ struct HomeSearchView: View {
         .navigationBarTitleDisplayMode(.inline)
     }
 
-    private func choose(_ suggestion: PlaceSearchModel.Suggestion) async {
-        guard let item = await search.item(of: suggestion) else { return }
+    private func choose(_ item: MKMapItem, _ title: String) async {
         let coordinate = item.location.coordinate
         let place = HostSettings.Place(
-            name: item.name ?? suggestion.title, latitude: coordinate.latitude, longitude: coordinate.longitude)
+            name: item.name ?? title, latitude: coordinate.latitude, longitude: coordinate.longitude)
         if model.change({ $0.home = place }) { dismiss() }
     }
 }

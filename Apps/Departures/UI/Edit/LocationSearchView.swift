@@ -1,4 +1,6 @@
 import DeparturesKit
+import DevicePorts
+import MapKit
 import PlaceSearch
 import SwiftUI
 
@@ -9,19 +11,20 @@ struct LocationSearchView: View {
     var offersCurrentLocation = false
     @State private var search = PlaceSearchModel()
     @State private var saved: [CodableLocation] = []
+    @State private var recent = RecentPlaces(defaults: DeviceDefaults.standard)
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         List {
-            if search.asksNothing { known } else if !search.suggestions.isEmpty { suggestions }
+            if search.asksNothing { known } else if !search.suggestions.isEmpty || search.point != nil { suggestions }
         }
         .overlay {
             if let problem = search.problem {
                 ContentUnavailableView("Search Failed", systemImage: "map", description: Text(problem))
             } else if search.foundNothing {
-                ContentUnavailableView.search(text: search.query)
-            } else if search.asksNothing && saved.isEmpty && !offersCurrentLocation {
+                NoPlaceFound(search: search)
+            } else if search.asksNothing && saved.isEmpty && !hasRecent && !offersCurrentLocation {
                 ContentUnavailableView(
                     "Where To?", systemImage: "magnifyingglass",
                     description: Text("Search for a place or address."))
@@ -47,6 +50,7 @@ struct LocationSearchView: View {
                 if let text = viewModel.services.start.origin.detail { Text(text) }
             }
         }
+        RecentPlacesSection(recent: recent, hiding: isSaved, choose: choose)
         if !saved.isEmpty {
             Section("Saved Places") {
                 ForEach(saved, id: \.self) { place in
@@ -60,14 +64,22 @@ struct LocationSearchView: View {
         }
     }
 
+    private func isSaved(_ place: RecentPlace) -> Bool {
+        saved.contains {
+            $0.name == place.name && $0.latitude == place.latitude && $0.longitude == place.longitude
+        }
+    }
+
+    private var hasRecent: Bool { !recent.places.isEmpty || recent.removed != nil }
+
     private var suggestions: some View {
         Section {
             PlaceSuggestions(search: search, choose: choose)
         }
     }
 
-    private func choose(_ suggestion: PlaceSearchModel.Suggestion) async {
-        guard let item = await search.item(of: suggestion) else { return }
+    private func choose(_ item: MKMapItem, _ title: String) async {
+        recent.add(item, named: title)
         finish(with: CodableLocation(item))
     }
 

@@ -1,4 +1,5 @@
 import CoreLocation
+import DevicePorts
 import Foundation
 import MapKit
 import PlaceSearch
@@ -8,6 +9,7 @@ import SwiftUI
 /// Adds a place: by its name on the map, by the device's location, or by coordinates.
 struct AddLocationView: View {
     @State private var search = PlaceSearchModel()
+    @State private var recent = RecentPlaces(defaults: DeviceDefaults.standard)
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(ToastModel.self) private var toasts
     @Environment(\.dismiss) private var dismiss
@@ -27,16 +29,14 @@ struct AddLocationView: View {
                 } footer: {
                     locationCaption
                 }
+                RecentPlacesSection(recent: recent, choose: choose)
             } else {
-                PlaceSuggestions(search: search) { suggestion in
-                    if let item = await search.item(of: suggestion) {
-                        add(SavedLocation(FoundPlace(item, named: suggestion.title), locale: locale))
-                    }
-                }
+                PlaceSuggestions(search: search, choose: choose)
                 if let problem = search.problem {
                     Text(problem).dawnBody()
                 } else if search.foundNothing {
                     Text("“\(search.query)” isn’t on the map. You can enter its coordinates instead.").dawnBody()
+                    if let advice = search.advice { Text(advice).dawnBody() }
                 }
             }
         }
@@ -91,6 +91,11 @@ struct AddLocationView: View {
         case .idle, .asking, .found:
             EmptyView()
         }
+    }
+
+    private func choose(_ item: MKMapItem, _ title: String) async {
+        recent.add(item, named: title)
+        add(SavedLocation(FoundPlace(item, named: title), locale: locale))
     }
 
     private func add(_ location: SavedLocation) {

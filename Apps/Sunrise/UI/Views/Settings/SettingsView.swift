@@ -17,6 +17,7 @@ struct SettingsView: View {
                 PolarSection()
                 LightSection()
                 ServiceSection()
+                CreditsSection()
             }
             .navigationTitle("Settings")
             .navigationBarTitleDisplayMode(.inline)
