@@ -18,6 +18,7 @@ NAMES = (
     # A unit that Foundation for Linux does not translate.
     "km"
 )
+ADDRESS = re.compile(r"https?://\S+")
 # The reason for a failed connection, in the words of the system: “(Couldn't resolve host name.)”.
 REASON = re.compile(r"\(\u2068?[A-Z][^()]*\.\u2069?\)")
 
@@ -69,7 +70,7 @@ def latin_words(page, root="#device"):
     )
     words = set()
     for text in texts:
-        words |= set(re.findall(r"[A-Za-z]{2,}", re.sub(rf"\b(?:{NAMES})\b", " ", REASON.sub(" ", text))))
+        words |= set(re.findall(r"[A-Za-z]{2,}", re.sub(rf"\b(?:{NAMES})\b", " ", REASON.sub(" ", ADDRESS.sub(" ", text)))))
     return words
 
 
