@@ -69,7 +69,7 @@ package final class CityIndex: Sendable {
 
     /// The places of a map and the cities that match the same query, each place once.
     ///
-    /// A city whose whole name was typed comes first, after a place of the map that has that name, too. Others come last. If
+    /// The largest city whose whole name was typed comes first, after a place of the map that has that name, too. Others come last. If
     /// no place of the map begins with the text, the spelling of cities is corrected as well, and the best one is second.
     package func search(_ query: PlaceQuery, beside local: [Place]) -> [Place] {
         let phrase = String(query.text.prefix(Self.longestText)).searchTokens.joined(separator: " ")
@@ -80,7 +80,7 @@ package final class CityIndex: Sendable {
                 $0.name == city.name && $0.coordinate.greatCircleDistance(to: city.coordinate) < 20_000
             }
         }
-        let whole = found.filter { isName(phrase, of: $0) }
+        let whole = Array(found.filter { isName(phrase, of: $0) }.prefix(1))
         // With a choice of near places, cities that only begin so are far-fetched.
         let rest = fits && local.count >= 3 ? [] : found.filter { !whole.contains($0) }
         let ahead = names.first == phrase ? 1 : 0
