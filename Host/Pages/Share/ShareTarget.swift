@@ -1,6 +1,6 @@
-package import Foundation
+import Foundation
 import FoundationOverlay
-package import HTTPServer
+import HTTPServer
 import ViewGraph
 
 /// The entry “Reveille” in the share sheet of a browser that has the web app.
