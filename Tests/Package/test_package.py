@@ -19,7 +19,7 @@ def test_two_packages_of_one_program_are_equal(packages):
 
 def test_lintian_finds_no_error(packages):
     done = subprocess.run(
-        ["lintian", "--allow-root", "--no-tag-display-limit", "--fail-on", "error", packages["first"]],
+        ["lintian", "--allow-root", "--tag-display-limit", "0", "--fail-on", "error", packages["first"]],
         capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
