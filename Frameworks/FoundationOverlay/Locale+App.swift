@@ -26,7 +26,7 @@ extension Locale {
     private static let spoken = Mutex<[Spoken: Locale]>([:])
 
     /// English, written as in this locale's region.
-    private var inEnglish: Locale {
+    package var inEnglish: Locale {
         var components = Components(locale: self)
         components.languageComponents = Language.Components(languageCode: "en", region: language.region ?? region)
         components.numberingSystem = nil

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 import HostCommandLine
 
 /// The program: finds the command and turns its outcome into an exit status.
@@ -9,8 +10,17 @@ import HostCommandLine
 
     /// Runs the command that the first of `commandLine` names.
     ///
+    /// The command line is in English, and so are the sentences that it shares with pages. Only what `serve` tells people
+    /// is in the language of the environment.
+    ///
     /// - Returns: The exit status: 0 for success, 1 if it is not possible, 2 for wrong arguments.
     static func run(_ commandLine: [String]) async -> Int32 {
+        await Locale.$ofPage.withValue(commandLine.first == "serve" ? nil : Locale.host.inEnglish) {
+            await status(of: commandLine)
+        }
+    }
+
+    private static func status(of commandLine: [String]) async -> Int32 {
         do {
             guard let name = commandLine.first else {
                 throw UsageError("Enter a command. “reveille --help” lists them.")

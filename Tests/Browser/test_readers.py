@@ -1,12 +1,14 @@
 """French and Arabic readers meet their own language on every screen, and Arabic ones a page that runs from right to left."""
 
 import re
+import subprocess
 
 import pytest
 from playwright.sync_api import expect
 
 from axe import report, violations
 from departures import Departures
+from host import PROGRAM
 from readers import LOCALES, RIGHT_TO_LEFT, Words, english_words, latin_words, overflow
 from sunrise import Sunrise
 from test_departures_look import OUTPUT
@@ -218,3 +220,12 @@ def test_an_arabic_host_names_the_apps_and_counts_in_arabic(make_host, open_depa
     expect(page.get_by_role("main")).to_contain_text(departures("Departures"))
     page.goto(f"{host.url}settings/")
     expect(page.get_by_text(re.compile("صفحتان مفتوحتان|صفحة واحدة مفتوحة|صفحات مفتوحة"))).to_be_visible()
+
+
+def test_the_command_line_is_in_english_for_a_french_host(make_host):
+    host = make_host(LANG="fr_FR.UTF-8")
+    command = [PROGRAM, "map", "add", "/nowhere/town.osm.pbf", "--data", str(host.data)]
+    done = subprocess.run(command, env=host.environment, capture_output=True, text=True, timeout=60)
+    assert done.returncode in (1, 2)
+    assert re.search(r"isn’t|couldn’t|is missing", done.stderr), done.stderr
+    assert not re.search(r"[éèêàç]", done.stderr), done.stderr
