@@ -26,12 +26,6 @@ import Testing
     func wake(_ trip: Trip) -> NotificationText { trip.wakeUp(at: trip.plan.wake, leave: trip.plan.leave) }
     func leave(_ trip: Trip) -> NotificationText { trip.timeToLeave(at: trip.plan.leave) }
 
-    @Test func `times in notifications follow the device's format, whatever page is open`() {
-        let german = trip(locale: Locale(identifier: "de_DE"))
-        let text = Locale.$ofPage.withValue(Locale(identifier: "en_US")) { leave(german) }
-        #expect(text.body.hasSuffix("08:30."))
-    }
-
     @Test func `The Wake Up notification is titled Good Morning for Gym`() {
         #expect(wake(trip()).title == "Good Morning for Gym")
     }
