@@ -317,6 +317,7 @@ app(
     library("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev")
     library("CWslay", apt: "libwslay-dev")
     library("CCrypto", "libcrypto", apt: "libssl-dev")
+    library("CQREncode", "libqrencode", apt: "libqrencode-dev")
     library("CSodium", "libsodium", apt: "libsodium-dev")
     library("CZlib", "zlib", apt: "zlib1g-dev")
     library("CIcal", apt: "libical-dev")
@@ -343,6 +344,9 @@ app(
     target("Keychain", "Adapters/Keychain", ["CSodium", "PrivateFile", "HostClock"])
     target("AudioOutput", "Adapters/AudioOutput", ["ChildProcess"])
     target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
+    target("HostCertificate", "Adapters/HostCertificate", ["CCrypto", "PrivateFile"])
+    target("QRCode", "Adapters/QRCode", ["CQREncode"])
+    target("LocalName", "Adapters/LocalName", ["DBus"])
     target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient", "HostClock"])
     target("TomTom", "Adapters/TomTom", ["Valhalla", "Geodesy", "HTTPClient"])
     target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"], resources: [.copy("Cities")])
@@ -356,6 +360,9 @@ app(
     tests("ICalendarTests", "ICalendarTests", ["ICalendar"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore", "PrivateFile"])
     tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer", "ChildProcess"])
+    tests("HostCertificateTests", "HostCertificateTests", ["HostCertificate", "HTTPServer", "ChildProcess"])
+    tests("QRCodeTests", "QRCodeTests", ["QRCode"])
+    tests("LocalNameTests", "LocalNameTests", ["LocalName", "DBus", "PrivateDesktop", "BusPeer"])
     tests("WebPushTests", "WebPushTests", ["WebPush", "HTTPServer", "HostileServer"])
     target("HostileServer", "Tests/TestSupport/HostileServer", ["CZlib"])
     tests("HTTPClientTests", "HTTPClientTests", ["HTTPClient", "HostileServer"])
@@ -534,6 +541,13 @@ app(
 
     target("HostSettings", "Host/Settings", ["PrivateFile"])
     target(
+        "PhoneAccess", "Host/PhoneAccess",
+        [
+            "CryptoKit", "FoundationOverlay", "HTTPServer", "HostCertificate", "LocalName", "PageHost",
+            "PrivateFile",
+        ],
+        resources: [.copy("Localizable.xcstrings")])
+    target(
         "PageHost", "Host/Pages",
         [
             "CrisisLine", "ClockText", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
@@ -616,7 +630,7 @@ app(
             "FoundationOverlay", "HostClock", "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
             "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile", "Keychain", "Vault",
-            "PhoneHost", "ANCS",
+            "PhoneHost", "ANCS", "PhoneAccess", "QRCode",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     target(
@@ -633,7 +647,7 @@ app(
         "reveille", "Host/Command",
         [
             "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
-            "CalendarHost", "TopicHost", "PowerHost", "PhoneHost", "ANCS",
+            "CalendarHost", "TopicHost", "PowerHost", "PhoneHost", "PhoneAccess", "QRCode", "ANCS",
             "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "WidgetsUI", "WatchFaceUI", "AppHost", "APIHost", "InstalledApps", "IntakeHost",
             "HostCommandLine",
@@ -711,6 +725,9 @@ app(
         "IntakeHostTests", "IntakeHostTests",
         ["IntakeHost", "PageHost", "HTTPServer", "NotificationIntake", "PrivateFile"])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
+    tests(
+        "PhoneAccessTests", "PhoneAccessTests",
+        ["PhoneAccess", "ChildProcess", "HTTPServer", "HostCertificate", "LocalName", "PageHost"])
     tests(
         "PhoneHostTests", "PhoneHostTests",
         ["PhoneHost", "ANCS", "HostSettings", "NotificationHost", "NotificationIntake", "NotiZenKit"])

@@ -18,6 +18,8 @@ package struct Access: Sendable {
     /// True if any numeric address is accepted as a name, as when the host listens beyond loopback.
     package let allowsAddresses: Bool
     package let framing: Framing
+    /// Recognizes the numeric addresses of peers that are answered; `nil` answers all.
+    package let answersPeer: (@Sendable (String) -> Bool)?
     /// The paths of `POST` requests that show a token of their own, which their route checks.
     package let tokenPaths: Set<String>
 
@@ -30,7 +32,7 @@ package struct Access: Sendable {
 
     /// The paths that a browser fetches without cookies. Nothing in them is private.
     private static let openPaths: Set<String> = [
-        "/manifest.webmanifest", "/favicon.ico", AccessDoor.script, ShareTarget.script,
+        "/manifest.webmanifest", "/favicon.ico", AccessDoor.script, ShareTarget.script, "/trusted",
     ]
 
     /// The prefix of addresses that are themselves the secret: its receipt allows one response to one notification.
@@ -45,17 +47,21 @@ package struct Access: Sendable {
 
     package init(
         browsers: PairedBrowsers?, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none,
-        tokenPaths: Set<String> = []
+        tokenPaths: Set<String> = [], answersPeer: (@Sendable (String) -> Bool)? = nil
     ) {
         self.browsers = browsers
         self.hostNames = hostNames
         self.allowsAddresses = allowsAddresses
         self.framing = framing
         self.tokenPaths = tokenPaths
+        self.answersPeer = answersPeer
     }
 
     /// Decides whether a request is admitted, and as which peer.
     package func admission(of request: HTTPRequest) -> HTTPServer.Admission {
+        if let answersPeer, !answersPeer(request.remoteAddress) {
+            return .answered(.text("Only devices on this network are answered.\n", status: 403))
+        }
         guard let host = request.headers["Host"], isOurs(host) else {
             return .answered(AccessPage.wrongName.response(for: request))
         }

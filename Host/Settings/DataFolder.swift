@@ -38,6 +38,10 @@ package struct DataFolder: Sendable, Hashable {
     package var key: URL { root.appending(path: "key") }
     /// The browsers that are paired.
     package var browsers: URL { root.appending(path: "browsers.json") }
+    /// The certificate authority that phones trust, with its key; made when phones are first allowed.
+    package var phoneAuthority: URL { root.appending(path: "phone-authority.pem") }
+    /// The steps by which each paired browser was set up.
+    package var setupSteps: URL { root.appending(path: "setup-steps.json") }
     /// The programs that may send notifications.
     package var senders: URL { root.appending(path: "senders.json") }
     /// The state of the desktop's banners as it was found, while they are held back.

@@ -69,6 +69,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
     package var ntfy: Ntfy?
     /// The iPhone whose notifications are read by Bluetooth; `nil` if that was never switched on.
     package var phone: Phone?
+    /// True if phones in the local network may reach the host; `nil` if nobody has decided.
+    package var allowsPhones: Bool?
     /// The sound of alarms without their own.
     package var alarmSound: String?
 

@@ -118,7 +118,7 @@ import Testing
                 var service = MapService.current
                 service.regions = ["Mitte"]
                 service.extents = [BoundingBox(center: extent, metres: 1_000)]
-                try await MapService.service.withValue(service) {
+                await MapService.service.withValue(service) {
                     let request = MKLocalSearch.Request()
                     request.naturalLanguageQuery = "volcano"
                     let error = await #expect(throws: MKError.self) {

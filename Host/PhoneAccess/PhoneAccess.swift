@@ -1,0 +1,278 @@
+package import Foundation
+import FoundationOverlay
+package import HTTPServer
+import HostCertificate
+package import LocalName
+package import PageHost
+import PrivateFile
+import Synchronization
+
+/// Lets phones in the local network reach the host, once a person has allowed it.
+///
+/// It adds two listeners to the one on loopback: the host's pages over TLS, with a certificate of the host's own
+/// authority, and without TLS the page that explains how to trust that authority. It makes a new certificate, and
+/// starts the listener with it, when the old one is about to end or the computer's addresses have changed.
+package actor PhoneAccess {
+    /// Where phones connect.
+    package struct Configuration: Sendable {
+        /// The address to listen on.
+        package var address: String
+        /// The port of the pages over TLS; 0 for any free one.
+        package var port: UInt16
+        /// The port of the page without TLS; 0 for any free one.
+        package var plainPort: UInt16
+        package var limits: HTTPServer.Limits
+
+        package init(
+            address: String = "0.0.0.0", port: UInt16 = 8788, plainPort: UInt16 = 8789, limits: HTTPServer.Limits = .init()
+        ) {
+            self.address = address
+            self.port = port
+            self.plainPort = plainPort
+            self.limits = limits
+        }
+    }
+
+    /// The addresses for phones.
+    package struct Places: Sendable, Equatable {
+        /// The pages of the host.
+        package let secure: URL
+        /// The page about trust. A numeric address, because browsers that know the name insist on TLS.
+        package let plain: URL
+        /// The result of telling the network the name `reveille.local`.
+        package let name: LocalName.State
+        /// The SHA-256 of the authority's certificate.
+        package let fingerprint: String
+        package let authorityExpires: Date
+        package let certificateExpires: Date
+    }
+
+    package enum State: Sendable, Equatable {
+        case off
+        case on(Places)
+        /// A sentence with the reason.
+        case failed(String)
+
+        /// The addresses, if phones can connect.
+        package var places: Places? {
+            if case .on(let places) = self { places } else { nil }
+        }
+    }
+
+    /// Makes the rules of access for a host with these names.
+    package typealias AccessMaker = @Sendable (_ names: Set<String>) -> Access
+
+    private struct Running {
+        var secure: PageServer
+        var plain: HTTPServer
+        var leaf: LeafCertificate
+        var authority: CertificateAuthority
+        var network: LocalNetwork
+    }
+
+    private struct Follower {
+        var action: (@Sendable (State) -> Void)?
+    }
+
+    private let authorityFile: URL
+    private let configuration: Configuration
+    private let name: LocalName
+    private let network: @Sendable () -> LocalNetwork
+    private let access: AccessMaker
+    /// The routes of the host; those of a host that is still being put together are empty.
+    private nonisolated let router = Mutex(Router())
+    private var isAllowed = false
+    private var running: Running?
+    private var upkeep: Task<Void, Never>?
+    private nonisolated let shownState = Mutex(State.off)
+    private nonisolated let follower = Mutex(Follower())
+
+    /// The time between two looks at the network and the certificate.
+    private static let interval = Duration.seconds(15)
+
+    /// - Parameter file: The authority's file, made when phones are first allowed.
+    package init(
+        authorityAt file: URL, _ configuration: Configuration, name: LocalName = LocalName(),
+        network: @escaping @Sendable () -> LocalNetwork = LocalNetwork.current, access: @escaping AccessMaker
+    ) {
+        authorityFile = file
+        self.configuration = configuration
+        self.name = name
+        self.network = network
+        self.access = access
+    }
+
+    /// Sets the routes of the host, before phones are allowed.
+    package nonisolated func serve(_ router: Router) {
+        self.router.withLock { $0 = router }
+    }
+
+    package nonisolated var state: State { shownState.withLock { $0 } }
+
+    /// Calls `action` after each change of the state.
+    package nonisolated func onChange(_ action: @escaping @Sendable (State) -> Void) {
+        follower.withLock { $0.action = action }
+    }
+
+    /// Adds the routes that this part of the host needs.
+    package static func mount(on router: inout Router) { TrustPage.mountProof(on: &router) }
+
+    /// Starts or ends listening.
+    package func allow(_ isAllowed: Bool) async {
+        self.isAllowed = isAllowed
+        upkeep?.cancel()
+        upkeep = nil
+        await refresh()
+        guard isAllowed, self.isAllowed else { return }
+        upkeep = Task { [weak self] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: Self.interval)
+                if !Task.isCancelled { await self?.refresh() }
+            }
+        }
+    }
+
+    package func stop() async {
+        await allow(false)
+    }
+
+    /// Makes the listeners fit the person's choice, the network and the time.
+    package func refresh(now: Date = .now) async {
+        guard isAllowed else {
+            await end()
+            return show(.off)
+        }
+        let network = configuration.address == "0.0.0.0" ? network() : LocalNetwork(addresses: [configuration.address])
+        do {
+            if let running, running.network == network, running.leaf.isFresh(now: now),
+                running.authority.expires.timeIntervalSince(now) > Self.authorityMargin
+            {
+                return await showPlaces(of: running)
+            }
+            let next = try await start(network, now: now)
+            running = next
+            await showPlaces(of: next)
+        } catch {
+            await end()
+            show(.failed(error.localizedDescription))
+        }
+    }
+
+    // MARK: Listening
+
+    /// The time before its end at which an authority is replaced. Phones then have to trust the next one.
+    private static let authorityMargin: TimeInterval = 60 * 86_400
+
+    private func start(_ network: LocalNetwork, now: Date) async throws -> Running {
+        let authority = try authority(network, now: now)
+        let leaf = try authority.leaf(names: network.names, addresses: network.addresses, now: now)
+        // The ports stay, as phones know them.
+        let (port, plainPort) = (running?.secure.port, running?.plain.port)
+        await end()
+        let secure = try PageServer(
+            address: configuration.address, port: port ?? configuration.port, limits: configuration.limits,
+            identity: .init(certificate: leaf.certificate, key: leaf.key), access: access(Set(network.names)),
+            router: router.withLock { $0 })
+        let page = TrustPage(
+            certificate: authority.der, fingerprint: authority.fingerprint, computer: ProcessInfo.processInfo.hostName,
+            secure: try url("https", host: network.addresses.first, port: secure.port))
+        do {
+            let plain = try HTTPServer(
+                address: configuration.address, port: plainPort ?? configuration.plainPort, limits: Self.plainLimits,
+                doorkeeper: { request in
+                    LocalNetwork.isPrivate(request.remoteAddress)
+                        ? .stranger : .answered(.text("Only devices on this network are answered.\n", status: 403))
+                },
+                finish: TrustPage.secured
+            ) { request, responder in
+                responder.respond(page.response(to: request))
+            }
+            return Running(secure: secure, plain: plain, leaf: leaf, authority: authority, network: network)
+        } catch {
+            await secure.stop()
+            throw error
+        }
+    }
+
+    /// The page about trust is small, and is read once.
+    private static var plainLimits: HTTPServer.Limits {
+        var limits = HTTPServer.Limits()
+        (limits.bodySize, limits.connections, limits.strangers) = (0, 64, 48)
+        limits.keepAlive = .seconds(10)
+        return limits
+    }
+
+    private func end() async {
+        guard let ending = running else { return }
+        running = nil
+        await ending.secure.stop()
+        await withCheckedContinuation { done in
+            DispatchQueue.global().async {
+                ending.plain.stop()
+                done.resume()
+            }
+        }
+        if !isAllowed { await name.withdraw() }
+    }
+
+    /// Reads the authority, or makes one. A file that cannot be used is put aside.
+    private func authority(_ network: LocalNetwork, now: Date) throws -> CertificateAuthority {
+        do {
+            let known = try CertificateAuthority(at: authorityFile)
+            if known.expires.timeIntervalSince(now) > Self.authorityMargin { return known }
+            PrivateFile.putAside(authorityFile, because: "The certificate authority for phones has ended.")
+        } catch CocoaError.fileReadNoSuchFile {
+            // Phones are allowed for the first time.
+        } catch {
+            PrivateFile.putAside(authorityFile, because: "The certificate authority for phones cannot be read: \(error)")
+        }
+        let title = "Reveille on \(ProcessInfo.processInfo.hostName)"
+        let authority = try CertificateAuthority(title: title, names: network.names, now: now)
+        try authority.write(to: authorityFile)
+        return authority
+    }
+
+    // MARK: The state
+
+    private func showPlaces(of running: Running) async {
+        let addresses = running.network.addresses
+        let isTold = configuration.address == "0.0.0.0" && !addresses.isEmpty
+        let told = isTold ? await name.publish(LocalNetwork.name, addresses: addresses) : .notPublished
+        // The wait for Avahi may have outlasted the person's choice.
+        guard isAllowed, self.running?.secure === running.secure else { return }
+        do {
+            let host = told == .published ? LocalNetwork.name : addresses.first
+            show(
+                .on(
+                    Places(
+                        secure: try url("https", host: host, port: running.secure.port),
+                        plain: try url("http", host: addresses.first, port: running.plain.port), name: told,
+                        fingerprint: running.authority.fingerprint, authorityExpires: running.authority.expires,
+                        certificateExpires: running.leaf.expires)))
+        } catch {
+            show(.failed(error.localizedDescription))
+        }
+    }
+
+    private func show(_ state: State) {
+        let isNew = shownState.withLock { shown in
+            defer { shown = state }
+            return shown != state
+        }
+        if isNew { follower.withLock { $0.action }?(state) }
+    }
+
+    private func url(_ scheme: String, host: String?, port: UInt16) throws -> URL {
+        guard let host, let url = URL(string: "\(scheme)://\(host):\(port)/") else { throw PhoneAccessError.noNetwork }
+        return url
+    }
+}
+
+/// The reason why phones cannot reach the host, in the language of the host.
+enum PhoneAccessError: Error, LocalizedError {
+    case noNetwork
+
+    var errorDescription: String? {
+        String(localized: "This computer is not connected to a network.", bundle: .module)
+    }
+}
