@@ -630,7 +630,7 @@ app(
             "FoundationOverlay", "HostClock", "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
             "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile", "Keychain", "Vault",
-            "PhoneHost", "ANCS", "PhoneAccess", "QRCode",
+            "PhoneHost", "ANCS", "PhoneAccess", "QRCode", "LocalName",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     target(

@@ -128,7 +128,8 @@ package struct CertificateAuthority: Sendable {
 
     /// True for a name that has no meaning in OpenSSL's notation.
     private static func isName(_ text: String) -> Bool {
-        text.utf8.count <= 253 && text.wholeMatch(of: /[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*/) != nil
+        text.utf8.count <= 253
+            && text.wholeMatch(of: /[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*/) != nil
     }
 
     private static func isAddress(_ text: String) -> Bool {

@@ -30,7 +30,7 @@ package final class LocalName: @unchecked Sendable {
     private var state = State.notPublished
 
     /// The longest time that Avahi may ask the network whether the name is free.
-    private static let patience: Duration = .seconds(10)
+    private static let patience: Duration = .seconds(5)
     private static let service = "org.freedesktop.Avahi"
     /// Every interface and both versions of IP.
     private static let any: Int32 = -1

@@ -27,7 +27,9 @@ package enum PushRoutes {
         }
     }
 
-    package static func mount(on router: inout Router, _ notifications: NotificationHost, _ devices: PushDevices) {
+    package static func mount(
+        on router: inout Router, _ notifications: NotificationHost, _ devices: PushDevices, _ testRings: TestRings
+    ) {
         // At the root, because a worker serves only pages below its own address.
         router.get("/service-worker.js") { _, _, responder in
             let file = ClientFolder.pages.file(named: "service-worker.js")
@@ -42,6 +44,10 @@ package enum PushRoutes {
         router.post("/push/answer") { request, _, responder in
             guard let answer = try? JSONDecoder().decode(Answer.self, from: request.body) else {
                 return responder.respond(.text("This is no answer.", status: 400))
+            }
+            if TestRings.isTest(answer.id) {
+                let isNew = answer.action != "dismiss" && testRings.confirm(answer.id, from: request.peer)
+                return responder.respond(isNew ? .noContent : .text("This test is over.", status: 410))
             }
             Task {
                 let isTaken = await notifications.respond(to: answer.id, with: answer.meaning)

@@ -9,6 +9,20 @@ extension NotificationHost {
         package let cure: String?
         package let use: ChannelUse
 
+        /// The report of a channel at this moment.
+        package init(of channel: any DeliveryChannel, use: ChannelUse) {
+            (id, isAlive, state, cure) = (channel.name, channel.isAlive, channel.state, channel.cure)
+            self.use = use
+        }
+
+        package init(id: String, isAlive: Bool, state: String, cure: String?, use: ChannelUse) {
+            self.id = id
+            self.isAlive = isAlive
+            self.state = state
+            self.cure = cure
+            self.use = use
+        }
+
         /// The report of a channel that does not exist.
         package static func unknown(_ name: String) -> ChannelReport {
             ChannelReport(id: name, isAlive: false, state: "", cure: nil, use: .never)
@@ -19,9 +33,7 @@ extension NotificationHost {
     package var pages: PageBroadcast { router.pages }
 
     package var channelReports: [ChannelReport] {
-        router.channels.map {
-            ChannelReport(id: $0.name, isAlive: $0.isAlive, state: $0.state, cure: $0.cure, use: router.use(of: $0))
-        }
+        router.channels.map { ChannelReport(of: $0, use: router.use(of: $0)) }
     }
 
     /// - Parameter uses: by the names of channels; a channel that is missing is always used.

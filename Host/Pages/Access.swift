@@ -41,6 +41,9 @@ package struct Access: Sendable {
     /// The same for attachments of notifications: devices that load them have their names, but no cookie.
     package static let attachments = "/attachments/"
 
+    /// The same for Reveille's icons, which browsers and systems load without a cookie.
+    private static let icons = "/assets/icon"
+
     /// The prefix of the interface for the apps of paired phones. Its requests show the token in a header, which no page of
     /// another site can send, and count as those of one browser.
     private static let api = "/api/"
@@ -96,7 +99,7 @@ package struct Access: Sendable {
     private func isOpen(_ request: HTTPRequest) -> Bool {
         switch request.method {
         case "POST": request.path.hasPrefix(Self.answers) || tokenPaths.contains(request.path)
-        case "GET" where request.path.hasPrefix(Self.attachments): true
+        case "GET" where [Self.attachments, Self.icons].contains { request.path.hasPrefix($0) }: true
         default: Self.openPaths.contains(request.path) || CrisisPage.isAt(request.path) && isReading(request)
         }
     }

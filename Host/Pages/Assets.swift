@@ -84,7 +84,8 @@ package final class Assets: Sendable {
             responder.respond(response(for: parameters["name"] ?? "", request))
         }
         router.get("/manifest.webmanifest") { request, _, responder in
-            responder.respond(WebManifest.asset.response(for: request))
+            let code = WebManifest.code(in: request.query["key"])
+            responder.respond(WebManifest.asset(pairing: code).response(for: request))
         }
         router.get("/favicon.ico") { [self] request, _, responder in
             responder.respond(response(for: Self.icon, request))

@@ -5,5 +5,5 @@ extension ClientFolder {
     /// The look and behaviour of what the host adds to every page: banners, alarms, islands, the home screen, push, and
     /// the privacy of an app.
     package static let pages = ClientFolder(
-        of: .module, scripts: ["watch.js", "home.js", "slide-to-stop.js", "push.js", "privacy.js"])
+        of: .module, scripts: ["watch.js", "home.js", "slide-to-stop.js", "push.js", "phone.js", "privacy.js"])
 }

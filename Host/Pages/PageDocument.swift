@@ -14,6 +14,8 @@ import ViewGraph
     let isHome: Bool
     /// The watch around a page of a watch app.
     let watch: WatchPart?
+    /// A code that pairs the app on the Home Screen, which does not share the browser's storage; `nil` for none.
+    let homeScreenCode: String?
     /// The host's part of a private app's page.
     let privatePart: PrivatePart?
     let content: String
@@ -41,7 +43,8 @@ import ViewGraph
             <meta name="apple-mobile-web-app-status-bar-style" content="default">
             <title>\(escaped(title.displayable))</title>
             <script src="\(assets.url("early.js"))"></script>\(watch?.script(assets) ?? "")\(privatePart?.script(assets, page: page) ?? "")
-            <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
+            <link rel="manifest" href="\(manifest)" crossorigin="use-credentials">
+            <link rel="apple-touch-icon" sizes="180x180" href="\(assets.url(WebManifest.icon(WebManifest.touchIconSize)))">
             <link rel="icon" href="\(assets.url(Assets.icon))" type="image/svg+xml">
             <link rel="preload" href="/assets/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
             <link rel="stylesheet" href="\(assets.url(Assets.styles))">
@@ -68,6 +71,8 @@ import ViewGraph
     private var statusBar: String {
         watch == nil ? "<div class=\"status-time\" aria-hidden=\"true\"></div>\n" : ""
     }
+
+    private var manifest: String { WebManifest.path + (homeScreenCode.map { "?key=\($0)" } ?? "") }
 
     /// The link from an app to the home screen. No part of a page may be outside its landmarks.
     private var homeIndicator: String {

@@ -215,8 +215,10 @@ import ViewGraph
 
     /// The whole page in its current state, with a new number.
     ///
-    /// - Parameter exit: the address that a private page is left for.
-    func document(_ assets: Assets, exit: String) -> String {
+    /// - Parameters:
+    ///   - exit: the address that a private page is left for.
+    ///   - homeScreenCode: a code that pairs the app on the Home Screen, or `nil`. A private app gives none away.
+    func document(_ assets: Assets, exit: String, homeScreenCode: String? = nil) -> String {
         newest += 1
         return inside {
             PageDocument(
@@ -224,6 +226,7 @@ import ViewGraph
                 locale: device.locale, title: app.title,
                 isHome: app.isHome,
                 watch: app.presentation == .watch ? WatchPart(isFace: app.container.id == HostedApp.watchFaceID) : nil,
+                homeScreenCode: app.isPrivate ? nil : homeScreenCode,
                 privatePart: app.isPrivate ? PrivatePart(name: app.title, locale: device.locale, exit: exit) : nil,
                 content: page.html(),
                 systemLayer: system.html(),

@@ -11,6 +11,8 @@ import ViewGraph
     private let apps: [String: HostedApp]
     private nonisolated let names: Set<String>
     private let assets: Assets
+    /// Makes a code that pairs an app on a phone's Home Screen, for pages that come over TLS; `nil` for none.
+    package var makeHomeScreenCode: (@MainActor () -> String)?
     /// Called with the location of the pages' browsers.
     package var onLocation: @MainActor (LocationReport) -> Void = { _ in }
     private var places = PagePlaces()
@@ -102,6 +104,7 @@ import ViewGraph
         let hidesNote = request.cookies[Self.noteCookie] != nil
         let link = AppLink.url(in: request.query)
         let ticket = ShortcutTickets.ticket(in: request.query)
+        let isSecure = request.isSecure
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 guard let app = apps[name] else {
@@ -112,8 +115,11 @@ import ViewGraph
                     resumed(known, app, language, of: request.peer) ?? start(app, language, for: request.peer)
                 if hidesNote { session.hideNote() }
                 if let link { session.open(link) }
+                let code = isSecure ? makeHomeScreenCode?() : nil
                 responder.respond(
-                    .html(session.document(assets, exit: exit()), headers: ["Cache-Control": "no-store"]))
+                    .html(
+                        session.document(assets, exit: exit(), homeScreenCode: code),
+                        headers: ["Cache-Control": "no-store"]))
                 // The page is there now, so its app is in front of the person.
                 if let intent = ticket.flatMap({ app.tickets.redeem($0) }) { session.perform(intent) }
             }

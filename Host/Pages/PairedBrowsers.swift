@@ -156,6 +156,13 @@ package final class PairedBrowsers: Sendable {
         return result
     }
 
+    /// True if the code of a pairing link has paired a browser.
+    package func hasUsed(codeIn link: URL) -> Bool {
+        let items = URLComponents(url: link, resolvingAgainstBaseURL: false)?.queryItems ?? []
+        guard let code = items.first(where: { $0.name == "key" })?.value else { return false }
+        return state.withLock { $0.stored.usedCodes[code] != nil }
+    }
+
     // MARK: Recognizing
 
     /// The browser that presents this cookie.

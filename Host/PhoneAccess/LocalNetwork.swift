@@ -56,7 +56,8 @@ package struct LocalNetwork: Sendable, Equatable {
             target.withMemoryRebound(to: sockaddr.self, capacity: 1) { target in
                 withUnsafeMutablePointer(to: &own) { own in
                     own.withMemoryRebound(to: sockaddr.self, capacity: 1) { own in
-                        guard connect(descriptor, target, length) == 0, getsockname(descriptor, own, &length) == 0 else {
+                        guard connect(descriptor, target, length) == 0, getsockname(descriptor, own, &length) == 0
+                        else {
                             return nil
                         }
                         return text(of: own)
@@ -69,7 +70,9 @@ package struct LocalNetwork: Sendable, Equatable {
     private static func text(of address: UnsafePointer<sockaddr>) -> String? {
         var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
         let length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        guard getnameinfo(address, length, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST) == 0 else { return nil }
+        guard getnameinfo(address, length, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST) == 0 else {
+            return nil
+        }
         return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 

@@ -24,7 +24,8 @@ package actor PhoneAccess {
         package var limits: HTTPServer.Limits
 
         package init(
-            address: String = "0.0.0.0", port: UInt16 = 8788, plainPort: UInt16 = 8789, limits: HTTPServer.Limits = .init()
+            address: String = "0.0.0.0", port: UInt16 = 8788, plainPort: UInt16 = 8789,
+            limits: HTTPServer.Limits = .init()
         ) {
             self.address = address
             self.port = port
@@ -224,7 +225,8 @@ package actor PhoneAccess {
         } catch CocoaError.fileReadNoSuchFile {
             // Phones are allowed for the first time.
         } catch {
-            PrivateFile.putAside(authorityFile, because: "The certificate authority for phones cannot be read: \(error)")
+            PrivateFile.putAside(
+                authorityFile, because: "The certificate authority for phones cannot be read: \(error)")
         }
         let title = "Reveille on \(ProcessInfo.processInfo.hostName)"
         let authority = try CertificateAuthority(title: title, names: network.names, now: now)

@@ -39,7 +39,9 @@ package final class SetupSteps: Sendable {
 
     /// The steps of all browsers in a file that may belong to a running host. It changes nothing.
     package static func read(_ file: URL) -> [String: Set<SetupStep>] {
-        let stored = (try? PrivateFile.read(file, limit: 1 << 20)).flatMap { try? JSONDecoder().decode(Stored.self, from: $0) }
+        let stored = (try? PrivateFile.read(file, limit: 1 << 20)).flatMap {
+            try? JSONDecoder().decode(Stored.self, from: $0)
+        }
         return (stored ?? [:]).mapValues { Set($0.keys.compactMap(SetupStep.init)) }
     }
 

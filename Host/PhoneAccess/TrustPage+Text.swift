@@ -21,7 +21,8 @@ extension TrustPage {
     }
     static var doneTitle: String { String(localized: "Done?", bundle: .module) }
     static var waiting: String {
-        String(localized: "This phone doesn’t trust your computer yet. This page notices when it does.", bundle: .module)
+        String(
+            localized: "This phone doesn’t trust your computer yet. This page notices when it does.", bundle: .module)
     }
     static var trusted: String {
         String(localized: "This phone trusts your computer. Now scan the second code there.", bundle: .module)
@@ -32,7 +33,8 @@ extension TrustPage {
             String(localized: "Open this page in Safari and download the profile.", bundle: .module),
             String(localized: "Settings → Profile Downloaded → Install.", bundle: .module),
             String(
-                localized: "Settings → General → About → Certificate Trust Settings: turn on Reveille.", bundle: .module),
+                localized: "Settings → General → About → Certificate Trust Settings: turn on Reveille.", bundle: .module
+            ),
         ]
     }
 

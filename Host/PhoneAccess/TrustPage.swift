@@ -20,13 +20,18 @@ struct TrustPage: Sendable {
     /// The path at which the host with TLS tells a script of this page that its certificate is trusted.
     static let proof = "/trusted"
 
-    /// Adds the address that `proof` names to the routes of the host.
+    /// Adds the address that `proof` names to the routes of the host. Only pages of this network may read the response, so
+    /// that no site learns that there is a host.
     static func mountProof(on router: inout Router) {
-        router.get(proof) { _, _, responder in
-            responder.respond(
-                HTTPResponse(
-                    status: 204,
-                    headers: ["Cross-Origin-Resource-Policy": "cross-origin", "Access-Control-Allow-Origin": "*"]))
+        router.get(proof) { request, _, responder in
+            guard request.isSecure else { return responder.respond(.text("There is nothing here.\n", status: 404)) }
+            var headers: HTTPHeaders = ["Vary": "Origin"]
+            if let origin = request.headers["Origin"], let url = URL(string: origin), url.scheme == "http",
+                LocalNetwork.isPrivate(url.host() ?? "")
+            {
+                headers["Access-Control-Allow-Origin"] = origin
+            }
+            responder.respond(HTTPResponse(status: 204, headers: headers))
         }
     }
 

@@ -20,11 +20,13 @@ package final class SettingsModel {
     let browsers: BrowserSettings
     let passphrase: PassphraseModel
     let phone: PhoneSettings
+    let onYourPhone: OnYourPhoneModel
+    let waking: WakingModel
 
     package init(
         _ folder: DataFolder, _ settings: HostSettings, maps: MapHost, calendars: CalendarHost,
         notifications: NotificationHost, channels: HostChannels, browsers: PairedBrowsers,
-        keychain: Keychain, phone: PhoneHost
+        keychain: Keychain, phone: PhoneHost, phones: PhoneParts
     ) {
         store = SettingsStore(folder, settings)
         self.notifications = NotificationSettings(store, notifications, ntfy: channels.ntfy)
@@ -37,6 +39,8 @@ package final class SettingsModel {
         self.browsers = BrowserSettings(store, browsers, push)
         passphrase = PassphraseModel(keychain, in: folder)
         self.phone = PhoneSettings(store, phone)
+        onYourPhone = OnYourPhoneModel(store, phones, browsers, channels.push.devices)
+        waking = WakingModel(notifications, channels.push.devices, phones.steps)
     }
 
     /// Makes the running app, Settings, show its notifications while it is open.

@@ -8,6 +8,7 @@ package struct SettingsView: View {
     let model: SettingsModel
     @State private var regionToRemove: MapManifest.Region?
     @State private var browserToRemove: PairedBrowsers.Browser?
+    @State private var showsPhone = false
 
     package init(model: SettingsModel) {
         self.model = model
@@ -17,6 +18,7 @@ package struct SettingsView: View {
         NavigationStack {
             Form {
                 StorageSection(model: model.storage)
+                WakingSection(model: model.waking, showsPhone: $showsPhone)
                 MapsSection(model: model.maps, regionToRemove: $regionToRemove)
                 TimetablesSection(model: model.maps)
                 HomeSection(model: model.maps)
@@ -32,6 +34,10 @@ package struct SettingsView: View {
                 BrowsersSection(model: model.browsers, browserToRemove: $browserToRemove)
             }
             .navigationTitle("Settings")
+            .navigationDestination(isPresented: $showsPhone) {
+                OnYourPhoneView(model: model.onYourPhone, push: model.push)
+            }
+            .onOpenURL { if $0 == OnYourPhoneModel.screen { showsPhone = true } }
             .toolbar {
                 if hasDeletable { EditButton() }
             }

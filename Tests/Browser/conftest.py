@@ -28,15 +28,16 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
 def launch():
     """Starts one of Debian's builds of Chromium. Its own list of fonts, unhinted, looks the same on every machine.
 
-    With a folder for its profile, it keeps on the disk what a person's browser keeps.
+    With a folder for its profile, it keeps on the disk what a person's browser keeps. With a home, it trusts the
+    authorities that the person has added there.
     """
     with sync_playwright() as playwright:
 
-        def start(program, profile=None):
+        def start(program, profile=None, home=None):
             options = {
                 "executable_path": f"/usr/bin/{program}",
                 "args": ["--no-sandbox", "--font-render-hinting=none"],
-                "env": {**os.environ, "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))},
+                "env": {**os.environ, "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf")), **({"HOME": str(home)} if home else {})},
             }
             chromium = playwright.chromium
             return chromium.launch_persistent_context(profile, **options) if profile else chromium.launch(**options)

@@ -68,7 +68,7 @@ def switch(page):
 def turn_on(page):
     expect(switch(page)).to_be_enabled()
     switch(page).click()
-    expect(page.get_by_text("Chrome, Linux")).to_be_visible()
+    expect(page.get_by_text("Chrome, Linux", exact=True)).to_be_visible()
 
 
 def test_a_subscribed_device_gets_notifications_that_only_it_can_read(open_settings, host, service):
@@ -91,7 +91,7 @@ def test_a_subscribed_device_gets_notifications_that_only_it_can_read(open_setti
     page.reload()
     expect(switch(page)).to_be_checked()
     switch(page).click()
-    expect(page.get_by_text("Chrome, Linux")).to_have_count(0)
+    expect(page.get_by_text("Chrome, Linux", exact=True)).to_have_count(0)
     assert devices(host) == []
 
 
@@ -111,7 +111,7 @@ def test_a_browser_that_ended_its_subscription_is_forgotten(open_settings, host,
     turn_on(page)
     device.status = 410
     page.get_by_role("button", name="Send Test Notification").click()
-    expect(page.get_by_text("Chrome, Linux")).to_have_count(0)
+    expect(page.get_by_text("Chrome, Linux", exact=True)).to_have_count(0)
     assert devices(host) == []
 
 

@@ -64,7 +64,8 @@ def test_settings_open_from_the_home_screen_and_from_the_note(open_host, host):
     page.get_by_role("link", name="Sample map").click()
     expect(page).to_have_url(f"{host.url}settings/#maps")
     settings = Settings(page)
-    expect(page.get_by_role("heading", level=2).first).to_have_text("Maps")
+    expect(page.get_by_role("heading", level=2).first).to_have_text("Being Woken")
+    expect(page.get_by_role("heading", name="Maps", level=2)).to_be_in_viewport()
     expect(settings.row("Sample map")).to_contain_text("places")
 
 

@@ -36,6 +36,25 @@ private struct Reading: Decodable {
         }
     }
 
+    @Test func `doctor begins with what would wake its person, and the way to it`() async throws {
+        var settings = HostSettings()
+        settings.channels = ["loudspeaker": "never"]
+        settings.home = .init(name: "12 Secret Street", latitude: 1, longitude: 2)
+        try settings.write(to: folder)
+        let readings = try await examine().readings
+        #expect(readings.prefix(4).map(\.name) == ["Alarms", "Phone", "After a reboot", "Home"])
+        #expect(!readings[0].found && readings[0].state == "No alarm reaches you while the pages are closed")
+        #expect(readings[0].cure?.hasSuffix("Settings › On Your Phone") == true)
+        #expect(!readings[1].found && readings[1].state == "not allowed to connect")
+        #expect(readings[3].state == "chosen in Settings")
+        // The report goes into bug reports.
+        #expect(!readings.contains { $0.state.contains("Secret Street") })
+        settings.allowsPhones = true
+        try settings.write(to: folder)
+        let phone = try #require(try await examine().readings.first { $0.name == "Phone" })
+        #expect(!phone.found && phone.state == "allowed, but the host is not running" && phone.cure == "reveille serve")
+    }
+
     @Test func `doctor finds the libraries that the program uses`() async throws {
         let readings = try await examine().readings
         for name in ["Swift runtime", "libmicrohttpd", "SQLite", "libsodium", "zlib", "Time zones", "Data folder"] {

@@ -35,8 +35,9 @@ struct `A name in the local network` {
                     }
                     return { try $0.append(path: "/Client1/EntryGroup\(number)") }
                 case "AddAddress":
-                    #expect(try message.readInt32() == -1 && message.readInt32() == -1)
-                    #expect(try message.readUInt32() == 16)
+                    let everywhere = [try message.readInt32(), try message.readInt32()]
+                    let flags = try message.readUInt32()
+                    #expect(everywhere == [-1, -1] && flags == 16)
                     let entry = try message.readString() + " " + message.readString()
                     told.withLock { $0.append(entry) }
                     return { _ in }

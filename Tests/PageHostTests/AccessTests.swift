@@ -262,6 +262,20 @@ import Testing
         #expect(refusal(access.admission(of: request("/attachments")))?.status == 401)
     }
 
+    @Test func `the icons need no cookie`() throws {
+        #expect(refusal(try Door().access.admission(of: request("/assets/icon-180.png"))) == nil)
+    }
+
+    @Test func `a host for the network answers no address of the internet`() throws {
+        let access = Access(browsers: nil, allowsAddresses: true, answersPeer: { $0.hasPrefix("192.168.") })
+        for (peer, isAnswered) in [("192.168.1.5", true), ("8.8.8.8", false)] {
+            var request = request("/")
+            request.headers["Host"] = "192.168.1.2:8788"
+            request.remoteAddress = peer
+            #expect((refusal(access.admission(of: request)) == nil) == isAnswered)
+        }
+    }
+
     @Test func `the manifest needs no cookie`() throws {
         #expect(refusal(try Door().access.admission(of: request("/manifest.webmanifest"))) == nil)
     }

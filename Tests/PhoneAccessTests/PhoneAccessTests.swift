@@ -66,7 +66,8 @@ import Testing
         }
     }
 
-    @Test func `a phone that installed the certificate connects without a warning, and sees only the door`() async throws
+    @Test func `a phone that installed the certificate connects without a warning, and sees only the door`()
+        async throws
     {
         try await withHost { host in
             await host.access.allow(true)
@@ -77,8 +78,14 @@ import Testing
             #expect(door.contains("/assets/door.js") && !door.contains("a person’s page"))
             let key = "Authorization: Bearer \(host.browsers.key.text)"
             #expect(try await curl("--cacert", ca, "-H", key, "\(secure)") == "a person’s page")
-            let proof = try await curl("--cacert", ca, "-i", "\(secure)trusted")
-            #expect(proof.contains("204") && proof.lowercased().contains("access-control-allow-origin: *"))
+            let plain = "\(try places(of: host).plain)".dropLast()
+            for (origin, isAllowed) in [
+                (String(plain), true), ("https://example.org", false), ("http://8.8.8.8", false), ("null", false),
+            ] {
+                let proof = try await curl("--cacert", ca, "-i", "-H", "Origin: \(origin)", "\(secure)trusted")
+                #expect(proof.contains("204"))
+                #expect(proof.lowercased().contains("access-control-allow-origin: \(origin)\r") == isAllowed)
+            }
             // A name that is not the host's is refused, as a site could have pointed it here.
             let foreign = try await curl("--cacert", ca, "-H", "Host: evil.example", "-H", key, "\(secure)")
             #expect(!foreign.contains("a person’s page"))

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import HostCommandLine
 import PrivateFile
+import Synchronization
 
 /// The right to run on a data folder. One host holds it at a time; the system takes it back however the host ends.
 nonisolated final class InstanceLock: Sendable {
@@ -11,9 +12,12 @@ nonisolated final class InstanceLock: Sendable {
         /// The address at which it listens, without the key; `nil` while it starts.
         var url: URL?
         var started: Date
+        /// The address for phones, if they are allowed.
+        var phones: URL?
     }
 
     private let descriptor: Int32
+    private let published = Mutex<Holder?>(nil)
 
     /// Takes the lock at `file`, which is created if it is missing. On a disk that cannot be written, the file is
     /// locked as it is, and its folder if there is none.
@@ -52,6 +56,23 @@ nonisolated final class InstanceLock: Sendable {
     /// - Returns: True if it could be written.
     @discardableResult
     func publish(_ holder: Holder) -> Bool {
+        published.withLock { published in
+            published = holder
+            return write(holder)
+        }
+    }
+
+    /// Records the last description again, with a change.
+    func publishAgain(_ edit: (inout Holder) -> Void = { _ in }) {
+        published.withLock { published in
+            guard var holder = published else { return }
+            edit(&holder)
+            published = holder
+            _ = write(holder)
+        }
+    }
+
+    private func write(_ holder: Holder) -> Bool {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         guard let data = try? encoder.encode(holder) else { return false }

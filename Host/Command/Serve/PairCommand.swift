@@ -2,16 +2,18 @@ import Foundation
 import HostCommandLine
 import HostSettings
 import PageHost
+import QRCode
 
 /// Prints a link that lets one more browser in.
 enum PairCommand: Command {
     static let name = "pair"
     static let summary = "Print a link that pairs a browser with the running host"
     static let usage = """
-        [--data DIR] [--json]
+        [--phone] [--data DIR] [--json]
 
         A link pairs the first browser that opens it and expires after an hour. Settings lists and removes paired browsers.
 
+          --phone       show the link for a phone as a QR code; Settings › On Your Phone allows phones first
           --data DIR    the data folder; default $XDG_DATA_HOME/reveille
           --json        print {link}
         """
@@ -22,10 +24,11 @@ enum PairCommand: Command {
 
     static func run(_ arguments: inout Arguments) async throws {
         let json = arguments.flag("--json")
+        let isForPhone = arguments.flag("--phone")
         let location = try arguments.dataLocation()
         try arguments.finish()
         guard let folder = Examination(location: location).folder,
-            let url = InstanceLock.holder(of: folder.lock)?.url
+            let holder = InstanceLock.holder(of: folder.lock), var url = holder.url
         else { throw CommandFailure("No host is running on \(location.path). Start one with “reveille serve”.") }
         let key: AccessKey
         do {
@@ -33,8 +36,16 @@ enum PairCommand: Command {
         } catch {
             throw CommandFailure("\(folder.key.path) cannot be read. Restart the host to create a new one.")
         }
+        if isForPhone {
+            guard let phones = holder.phones else {
+                throw CommandFailure(
+                    "Phones cannot connect yet. Turn on “Allow Phones on This Network” in Settings › On Your Phone.")
+            }
+            url = phones
+        }
         let link = url.pairing(with: key)
         if json { return try Output.json(Report(link: link)) }
+        if isForPhone, let code = QRCode(link.absoluteString) { print(code.terminalText) }
         print(link)
     }
 }

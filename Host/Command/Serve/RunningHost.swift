@@ -21,6 +21,7 @@ import NotificationHost
 import NotificationPages
 import NotificationsUI
 import PageHost
+import PhoneAccess
 import PhoneHost
 import PhotosUI
 import PowerHost
@@ -47,6 +48,7 @@ final class RunningHost {
     private let notificationService: DesktopNotificationService
     private let battery: HostBattery
     private let phone: PhoneHost
+    private let phones: PhoneAccess
     private let watches: WatchPresence
 
     /// - Parameters:
@@ -115,9 +117,22 @@ final class RunningHost {
         let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
         let watches = WatchPresence(try WatchLink(in: options.folder.watchLink, pairs: descriptors.compactMap(\.pair)))
         self.watches = watches
+        let own = Set([settings.ntfy?.host?.host()?.lowercased()].compactMap { $0 })
+        var phoneOptions = options.phones
+        phoneOptions.limits = .init(descriptors: openFiles, isSecure: true)
+        let phones = PhoneAccess(authorityAt: options.folder.phoneAuthority, phoneOptions) { names in
+            Access(
+                browsers: browsers, hostNames: own.union(names), allowsAddresses: true, tokenPaths: [IntakeRoutes.path],
+                answersPeer: LocalNetwork.isPrivate)
+        }
+        self.phones = phones
+        let steps = SetupSteps(at: options.folder.setupSteps)
+        let testRings = TestRings(channels.push)
+        testRings.onConfirm { browser in try? steps.record(.rang, of: browser) }
         let settingsModel = SettingsModel(
             options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
-            channels: channels, browsers: browsers, keychain: keychain, phone: phone)
+            channels: channels, browsers: browsers, keychain: keychain, phone: phone,
+            phones: .init(access: phones, steps: steps, testRings: testRings))
         let apps = installed.start(
             settingsModel, NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
@@ -132,8 +147,9 @@ final class RunningHost {
         SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
         AttachmentRoutes.mount(on: &router, notifications)
         widgets.mount(on: &router, symbols: try? SymbolSprite(client: ClientFolder.swiftUI.url))
-        PushRoutes.mount(on: &router, notifications, channels.push.devices)
+        PushRoutes.mount(on: &router, notifications, channels.push.devices, testRings)
         PushRoutes.mountAnswers(on: &router, notifications)
+        PhoneAccess.mount(on: &router)
         MetricsRoutes.mount(on: &router, notifications)
         IntakeRoutes.mount(on: &router, intake, senders)
         ShareTarget.mount(on: &router, store: browsers.cookieName) { (content, sender) throws(ShareTarget.Problem) in
@@ -155,6 +171,7 @@ final class RunningHost {
             watches.follow(model, of: app.container.id)
             return model
         }
+        sessions.makeHomeScreenCode = { browsers.key.code() }
         PageLocation.share(sessions)
         AuthenticationService.service.install(PageAuthentication(sessions))
         sessions.mount(on: &router)
@@ -165,7 +182,9 @@ final class RunningHost {
         browsers.onRemove { [weak sessions, devices = channels.push.devices] browser in
             Task { @MainActor in sessions?.end(of: browser) }
             try? devices.remove(browser: browser)
+            try? steps.forget(browser)
         }
+        phones.serve(router)
         self.browsers = browsers
         pages = try PageServer(
             address: options.address, port: options.port,
@@ -180,11 +199,18 @@ final class RunningHost {
             Task { await assets.link() },
             Task { [maps] in await maps.start() }, Task { [calendars] in await calendars.start() },
             Task { await HomeStore.shared.connect(to: home) },
+            Task { if settings.allowsPhones == true { await phones.allow(true) } },
         ]
     }
 
     /// A link that pairs the first browser that opens it.
     var pairingURL: URL { pages.url.pairing(with: browsers.key) }
+
+    /// Calls `action` with the address for phones, or `nil` if they are not allowed, now and after each change.
+    func onPhoneAddress(_ action: @escaping @Sendable (URL?) -> Void) {
+        phones.onChange { action($0.places?.secure) }
+        action(phones.state.places?.secure)
+    }
 
     /// True if any browser is paired.
     var hasBrowsers: Bool { !browsers.all.isEmpty }
@@ -195,6 +221,7 @@ final class RunningHost {
         notificationService.serve(false)
         battery.stop()
         phone.stop()
+        await phones.stop()
         await pages.stop()
         sessions.stop()
         browsers.finish()

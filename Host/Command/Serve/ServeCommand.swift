@@ -20,7 +20,7 @@ enum ServeCommand: Command {
     static let summary = "Run the host: show the apps in a browser and ring the alarms"
     static let usage = """
         [--port N] [--listen ADDRESS] [--data DIR] [--clock ISO8601[@RATE]] [--background POLICY] [--store STORE]
-        [--apps LIST] [--batteries DIR] [--battery-history DIR] [--processes DIR]
+        [--phone-port N] [--phone-address ADDRESS] [--apps LIST] [--batteries DIR] [--battery-history DIR] [--processes DIR]
 
         Prints the URL to open once it is ready. On a terminal, the URL is a link that pairs one browser (“reveille pair”
         prints more links). Ends cleanly on Ctrl-C and SIGTERM.
@@ -29,6 +29,9 @@ enum ServeCommand: Command {
           --listen ADDRESS          a numeric address; default 127.0.0.1; addresses beyond this machine need TLS
           --certificate FILE        the TLS certificate chain, in PEM
           --certificate-key FILE    its private key, in PEM
+          --phone-port N            the port for phones, once Settings allows them, and the one after it for the page
+                                    about trust; default 8788; 0 for any free ports
+          --phone-address ADDRESS   the address that phones connect to; default every IPv4 address of this machine
           --data DIR                the data folder; default $XDG_DATA_HOME/reveille
           --clock ISO8601[@RATE]    start the host's clock at this time, running RATE times as fast
           --background POLICY       generous (default), or ios to let apps work in the background as rarely as on iPhone
@@ -59,11 +62,12 @@ enum ServeCommand: Command {
             let reason = "Other commands will not find this host."
             StorageTroubles.record(.init(file: options.folder.lock, kind: .unwritable, reason: reason))
         }
+        host.onPhoneAddress { url in lock.publishAgain { $0.phones = url } }
         announce(host)
         ServiceManager.ready("Listening on \(host.pages.url)")
 
         let watchdog = Task { await Watchdog.run() }
-        let disk = Task { await DiskWatch(folder: options.folder, onReturn: { lock.publish(holder) }).run() }
+        let disk = Task { await DiskWatch(folder: options.folder, onReturn: { lock.publishAgain() }).run() }
 
         await termination.requested()
         watchdog.cancel()

@@ -4,6 +4,7 @@ import HTTPServer
 import HostClock
 import HostCommandLine
 import HostSettings
+import PhoneAccess
 
 /// The options of `serve`.
 nonisolated struct ServeOptions: Sendable {
@@ -22,6 +23,8 @@ nonisolated struct ServeOptions: Sendable {
     var batteryHistory: URL?
     /// The folder with the kernel's processes, or `nil` for the usual one.
     var processes: URL?
+    /// Where phones connect, once they are allowed.
+    var phones = PhoneAccess.Configuration()
 
     init(_ arguments: inout Arguments) throws {
         port = UInt16(try arguments.integer("--port", in: 0...65535) ?? 8787)
@@ -37,6 +40,7 @@ nonisolated struct ServeOptions: Sendable {
         batteries = try arguments.option("--batteries").map { URL(filePath: $0) }
         batteryHistory = try arguments.option("--battery-history").map { URL(filePath: $0) }
         processes = try arguments.option("--processes").map { URL(filePath: $0) }
+        phones = try Self.phones(&arguments)
         let certificate = try arguments.option("--certificate")
         let key = try arguments.option("--certificate-key")
         let data = try arguments.dataLocation()
@@ -62,6 +66,19 @@ nonisolated struct ServeOptions: Sendable {
 
     private static func isLoopback(_ address: String) -> Bool {
         address.hasPrefix("127.") || address == "::1"
+    }
+
+    private static func phones(_ arguments: inout Arguments) throws -> PhoneAccess.Configuration {
+        var phones = PhoneAccess.Configuration()
+        phones.port = UInt16(try arguments.integer("--phone-port", in: 0...65535) ?? 8788)
+        phones.plainPort = phones.port == 0 ? 0 : UInt16(clamping: Int(phones.port) + 1)
+        if let text = try arguments.option("--phone-address") {
+            guard let address = HTTPServer.canonicalAddress(text), LocalNetwork.isPrivate(address),
+                !address.contains(":")
+            else { throw UsageError("\(text) is not an IPv4 address of a private network, such as 192.168.1.5.") }
+            phones.address = address
+        }
+        return phones
     }
 
     private static func background(_ name: String?) throws -> BackgroundPolicy {

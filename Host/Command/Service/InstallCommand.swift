@@ -59,7 +59,8 @@ enum InstallCommand: Command {
         Output.remark("To pair a browser: reveille pair")
     }
 
-    private static var folder: URL {
+    /// The folder of the units.
+    nonisolated static var folder: URL {
         let base = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let root = base.map { URL(filePath: $0) } ?? URL(filePath: NSHomeDirectory()).appending(path: ".config")
         return root.appending(path: "systemd/user", directoryHint: .isDirectory)

@@ -59,7 +59,7 @@ struct PushSection: View {
 }
 
 /// The switch that the page's client acts on (`Docs/PageProtocol.md`, section 12).
-private struct PushSwitch {
+struct PushSwitch {
     let key: String
     let isOn: Binding<Bool>
     let isAble: Bool

@@ -74,6 +74,19 @@ package final class PushChannel: DeliveryChannel {
         if let message = try? PushMessage(ended, .timeSensitive) { _ = await send(message) }
     }
 
+    /// Sends a message to one device.
+    ///
+    /// - Throws: `WebPushError`. A device that is gone is forgotten.
+    func send(_ message: PushMessage, to device: PushDevices.Device) async throws(WebPushError) {
+        do {
+            try await client.send(message, to: device.subscription)
+            record([device.id: nil])
+        } catch {
+            record([device.id: error])
+            throw error
+        }
+    }
+
     private func send(_ message: PushMessage, except done: Set<String> = []) async -> DeliveryResult {
         let all = devices.all
         guard !all.isEmpty else { return .notShown("No device has asked for it.") }
@@ -160,7 +173,7 @@ extension WebPushError {
     }
 
     /// A description of a problem with the service, or `nil` if the error concerns only one device or message.
-    fileprivate var text: String? {
+    var text: String? {
         switch self {
         case .gone, .tooLong, .unusableKeys: nil
         case .busy(let status, _): "\(status)"

@@ -1,0 +1,85 @@
+import Foundation
+import FoundationOverlay
+
+/// The answer to one question: would the next alarm reach its person with every page closed, and what helps most if not?
+package struct WakeReadiness: Sendable, Equatable {
+    /// A device that gets alarms through its push service.
+    package struct Device: Sendable, Equatable {
+        package let name: String
+        /// True if its person has confirmed a test ring there.
+        package let isTested: Bool
+
+        package init(name: String, isTested: Bool) {
+            self.name = name
+            self.isTested = isTested
+        }
+    }
+
+    /// The one recommended step.
+    package enum Step: Sendable, Equatable {
+        /// No device gets alarms.
+        case setUpPhone
+        /// Devices get alarms, and no test has been confirmed on any.
+        case testRing
+        /// Devices are set up, and the push service can't be reached.
+        case connect
+    }
+
+    /// The devices that get alarms now.
+    package let devices: [Device]
+    package let usesLoudspeaker: Bool
+    package let usesNtfy: Bool
+    /// `nil` if an alarm reaches a device that was tested.
+    package let step: Step?
+
+    /// - Parameters:
+    ///   - channels: the state of each channel.
+    ///   - devices: the devices that have turned on notifications.
+    package init(channels: [NotificationHost.ChannelReport], devices: [Device]) {
+        func works(_ name: String) -> Bool {
+            channels.contains { $0.id == name && $0.isAlive && $0.use != .never }
+        }
+        let isPushUsed = channels.contains { $0.id == "push" && $0.use != .never }
+        self.devices = works("push") ? devices : []
+        usesLoudspeaker = works("loudspeaker")
+        usesNtfy = works("ntfy")
+        if devices.isEmpty || !isPushUsed {
+            step = usesNtfy ? nil : .setUpPhone
+        } else if self.devices.isEmpty {
+            step = .connect
+        } else {
+            step = devices.contains(where: \.isTested) ? nil : .testRing
+        }
+    }
+
+    /// True if something would ring.
+    package var reaches: Bool { !devices.isEmpty || usesLoudspeaker || usesNtfy }
+
+    // MARK: In words
+
+    /// One sentence: which channels would ring.
+    package var sentence: String {
+        var ways = devices.map { device in
+            device.isTested
+                ? device.name : String(localized: "\(device.name) (not tested)", bundle: .module)
+        }
+        if usesNtfy { ways.append("ntfy") }
+        if usesLoudspeaker { ways.append(String(localized: "the loudspeaker", bundle: .module)) }
+        guard !ways.isEmpty else {
+            return String(localized: "No alarm reaches you while the pages are closed.", bundle: .module)
+        }
+        let list = ways.formatted(.list(type: .and).locale(.reader))
+        return String(localized: "Alarms reach you on: \(list).", bundle: .module)
+    }
+
+    /// What helps most, as a sentence, or `nil` if nothing is missing.
+    package var advice: String? {
+        switch step {
+        case nil: nil
+        case .setUpPhone:
+            String(localized: "Set up your phone, so that an alarm also reaches you there.", bundle: .module)
+        case .testRing: String(localized: "Send a test ring from the phone, and confirm it there.", bundle: .module)
+        case .connect: String(localized: "Check this computer’s Internet connection.", bundle: .module)
+        }
+    }
+}

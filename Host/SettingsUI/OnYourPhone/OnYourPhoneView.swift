@@ -1,0 +1,161 @@
+import Foundation
+import NotificationHost
+import PageHost
+import PhoneAccess
+import SwiftUI
+
+/// Everything that brings Reveille onto a phone: the choice, the two codes, the steps of the device that shows the page,
+/// and the devices that can wake their person.
+struct OnYourPhoneView: View {
+    let model: OnYourPhoneModel
+    let push: PushSettings
+    @State private var report: DeviceReport?
+    @Environment(\.pairedBrowser) private var browser
+
+    var body: some View {
+        Form {
+            if report?.isSecure == true { ThisDeviceSection(model: model, push: push) }
+            AccessSection(model: model) { report in
+                self.report = report
+                model.take(report, of: browser)
+            }
+            if let places = model.state.places {
+                CodeSection(
+                    code: model.trustCode, title: "1. Trust This Computer", label: "Code for the page about trust",
+                    explanation: "Scan this code with your phone’s camera and follow the page. It holds no secret.")
+                FingerprintSection(places: places)
+                CodeSection(
+                    code: model.pairingCode, title: "2. Open Reveille", label: "Code that pairs one phone",
+                    explanation: "Scan this code next. It pairs one phone, within an hour. Don’t share it.")
+            }
+            DevicesSection(model: model)
+        }
+        .navigationTitle("On Your Phone")
+        .navigationBarTitleDisplayMode(.inline)
+        .task { await follow() }
+    }
+
+    /// Polls, as phones take their steps elsewhere.
+    private func follow() async {
+        while !Task.isCancelled {
+            model.load()
+            try? await Task.sleep(for: .seconds(1))
+        }
+    }
+}
+
+/// The choice whether phones may connect, and whether they can.
+private struct AccessSection: View {
+    let model: OnYourPhoneModel
+    let onReport: @MainActor (DeviceReport) -> Void
+
+    var body: some View {
+        Section {
+            StepReporter(onReport: onReport) {
+                Toggle("Allow Phones on This Network", isOn: isAllowed)
+            }
+            switch model.state {
+            case .off: if model.isAllowed { Text("Starting…").foregroundStyle(.secondary) }
+            case .failed(let reason): ProblemText(problem: String(localized: "Phones can’t connect: \(reason)"))
+            case .on(let places):
+                LabeledContent("Address") { Text(verbatim: places.secure.absoluteString) }
+                if let note = places.name.note {
+                    Text(verbatim: note)
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                }
+            }
+        } footer: {
+            Text(
+                "Devices on your network can then reach Reveille, encrypted. Only paired devices see anything. Tested with browsers on this computer, not yet with a real iPhone."
+            )
+        }
+    }
+
+    private var isAllowed: Binding<Bool> {
+        Binding(get: { model.isAllowed }, set: { model.allow($0) })
+    }
+}
+
+/// A link as a QR code, and as text for those who cannot scan it.
+private struct CodeSection: View {
+    let code: OnYourPhoneModel.Code?
+    let title: LocalizedStringKey
+    let label: LocalizedStringKey
+    let explanation: LocalizedStringKey
+
+    var body: some View {
+        if let code {
+            Section {
+                CodePicture(code: code.picture)
+                    .accessibilityElement()
+                    .accessibilityAddTraits(.isImage)
+                    .accessibilityLabel(label)
+                Text(verbatim: code.link.absoluteString)
+                    .font(.footnote)
+                    .textSelection(.enabled)
+            } header: {
+                Text(title)
+            } footer: {
+                Text(explanation)
+            }
+        }
+    }
+}
+
+/// The fingerprint by which a person recognizes the right certificate.
+private struct FingerprintSection: View {
+    let places: PhoneAccess.Places
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        Section {
+            Text(verbatim: places.fingerprint)
+                .font(.footnote.monospaced())
+            LabeledContent("Certificate Renews by Itself Before") { Text(verbatim: end) }
+        } header: {
+            Text("Fingerprint")
+        } footer: {
+            Text("Your phone shows the same digits under the certificate’s details. If they differ, don’t install it.")
+        }
+    }
+
+    private var end: String {
+        places.certificateExpires.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale))
+    }
+}
+
+/// The paired devices, and which of them can wake their person.
+private struct DevicesSection: View {
+    let model: OnYourPhoneModel
+
+    var body: some View {
+        if !model.devices.isEmpty {
+            Section("Paired Devices") {
+                ForEach(model.devices) { device in
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text(verbatim: device.browser.name)
+                        WakeText(device: device)
+                            .font(.subheadline)
+                            .foregroundStyle(.secondary)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether a device can wake its person.
+private struct WakeText: View {
+    let device: OnYourPhoneModel.Device
+
+    var body: some View {
+        if device.wakes {
+            Text("Can wake you")
+        } else if device.getsNotifications {
+            Text("Gets alarms, not tested yet")
+        } else {
+            Text("Can’t wake you: notifications are off")
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import SwiftUI
+import ViewGraph
+
+/// A row in whose element the page's client reports what the browser has (`Docs/PageProtocol.md`, section 12).
+struct StepReporter<Row: View> {
+    let onReport: @MainActor (DeviceReport) -> Void
+    let row: Row
+
+    init(onReport: @escaping @MainActor (DeviceReport) -> Void, @ViewBuilder row: () -> Row) {
+        self.onReport = onReport
+        self.row = row()
+    }
+}
+
+extension StepReporter: CompositeView {
+    func content(in context: ViewContext) -> some View {
+        Tag("div", "vstack") { row }
+            .attribute("data-phone-steps", "")
+            .growing(.masked(.vertical, always: .horizontal))
+            .on("phone") { value in
+                if let report = DeviceReport(value) { onReport(report) }
+            }
+    }
+}
