@@ -550,7 +550,8 @@ app(
     target(
         "PageHost", "Host/Pages",
         [
-            "CrisisLine", "ClockText", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
+            "CrisisLine", "ClockText", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer",
+            "AppContainer",
             "AppIntents", "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",
             "LocalAuthentication", "ChildProcess", "OSLog", "os",
         ],

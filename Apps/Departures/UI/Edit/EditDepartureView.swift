@@ -63,7 +63,8 @@ struct EditDepartureView: View {
         .tint(.orange)
         .interactiveDismissDisabled(isChanged)
         .onChange(of: draft) {
-            unfinished = isChanged ? UnfinishedForm(departure: departure?.id, original: original, draft: draft).data : nil
+            let form = UnfinishedForm(departure: departure?.id, original: original, draft: draft)
+            unfinished = isChanged ? form.data : nil
         }
         .task { await viewModel.prepareToSave() }
     }

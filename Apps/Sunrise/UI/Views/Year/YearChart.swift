@@ -160,7 +160,7 @@ extension DaylightYear.Light {
 }
 
 extension AlarmYear.Point {
-    /// The hour on the clock, from 0 to 24, also if the alarm rings before the midnight of its day.
+    /// The hour on the clock, from 0 to 24, even if the alarm rings before the midnight of its day.
     fileprivate var clockHours: Double { hours - (hours / 24).rounded(.down) * 24 }
 
     /// The same for neighbouring days on one side of midnight.
