@@ -101,7 +101,7 @@ import WidgetKit
         let known = try state(unread: 3, low: 12)
         let glance = WatchGlance(known, at: noon, calendar: calendar)
         let graph = Graph(
-            Tag("div", "widget") { ScopedView(app.scope) { ComplicationView(glance: glance) } }
+            Tag("div", "widget") { AppView(app) { ComplicationView(glance: glance) } }
                 .transformingEnvironment { $0.show(shelf.family) })
         defer { graph.unmount() }
         let tree = try #require(graph.tree)

@@ -1,4 +1,5 @@
 import Foundation
+import HostSettings
 package import NotificationHost
 import Observation
 import PageHost
