@@ -75,8 +75,12 @@ final class Certificate {
     func permits(_ subject: String) throws(CertificateFailure) -> Bool {
         guard let constraints = X509_get_ext_d2i(pointer, NID_name_constraints, nil, nil) else { return false }
         defer { NAME_CONSTRAINTS_free(constraints.assumingMemoryBound(to: NAME_CONSTRAINTS.self)) }
-        let candidate = try Certificate(subject: "", issuer: self, key: KeyPair(), from: .now, until: .now)
+        let key = try KeyPair()
+        let candidate = try Certificate(subject: "", issuer: self, key: key, from: .now, until: .now)
         try candidate.add(NID_subject_alt_name, subject)
+        try candidate.sign(with: key)
+        // Reads the extensions; without that, OpenSSL compares no name.
+        guard X509_check_purpose(candidate.pointer, -1, 0) == 1 else { return false }
         let result = NAME_CONSTRAINTS_check(
             candidate.pointer, constraints.assumingMemoryBound(to: NAME_CONSTRAINTS.self))
         return result == X509_V_OK

@@ -114,7 +114,8 @@ private struct Folder {
     }
 
     @Test func `a script imports the scripts of all modules`() async {
-        let imports = ["charts", "watch", "home", "slide-to-stop", "push", "privacy"].map { "import \"./\($0).js\";\n" }
+        let imports = ["charts", "watch", "home", "slide-to-stop", "push", "phone", "privacy"]
+            .map { "import \"./\($0).js\";\n" }
         #expect(text(await get("/assets/modules.js")) == imports.joined())
         for name in ["charts", "home", "push"] { #expect(await get("/assets/\(name).js").status == 200) }
     }

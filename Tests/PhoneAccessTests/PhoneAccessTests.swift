@@ -156,7 +156,7 @@ import Testing
             let error = try? await ChildProcess.run("curl", ["-sS", "--cacert", ca, "\(after.secure)"])
             #expect(error == nil)
             _ = try await ChildProcess.run(
-                "faketime", ["+340d", "curl", "-sS", "--noproxy", "*", "--cacert", ca, "\(after.secure)trusted"])
+                "faketime", ["-f", "+340d", "curl", "-sS", "--noproxy", "*", "--cacert", ca, "\(after.secure)trusted"])
         }
     }
 

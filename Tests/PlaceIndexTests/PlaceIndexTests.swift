@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `words are found without their diacritics, while the last is still being typed`() throws {
-        #expect(try names("cafe mul") == ["Café Müller"])
+        #expect(try names("cafe mul").first == "Café Müller")
         #expect(try names("CAFÉ MÜLLER") == ["Café Müller"])
         #expect(try names("aulestr") == ["Café Müller"])
     }
