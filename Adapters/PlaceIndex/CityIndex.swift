@@ -80,7 +80,8 @@ package final class CityIndex: Sendable {
                 $0.name == city.name && $0.coordinate.greatCircleDistance(to: city.coordinate) < 20_000
             }
         }
-        let whole = Array(found.filter { isName(phrase, of: $0) }.prefix(1))
+        // A name in another language counts only where the map has nothing like it: "Market" is Marquette in some.
+        let whole = Array(found.filter { Self.isOwnName(phrase, of: $0) || !fits && isName(phrase, of: $0) }.prefix(1))
         // With a choice of near places, cities that only begin so are far-fetched.
         let rest = fits && local.count >= 3 ? [] : found.filter { !whole.contains($0) }
         let ahead = names.first == phrase ? 1 : 0
@@ -91,7 +92,12 @@ package final class CityIndex: Sendable {
         return Array((merged + rest.dropFirst(early.count)).prefix(query.limit))
     }
 
-    /// True if the city has a name that is written like `phrase`.
+    /// True if the city calls itself like `phrase`.
+    private static func isOwnName(_ phrase: String, of city: Place) -> Bool {
+        city.name.searchTokens.joined(separator: " ") == phrase
+    }
+
+    /// True if the city has a name, in any language, that is written like `phrase`.
     private func isName(_ phrase: String, of city: Place) -> Bool {
         let phrase = Array(phrase.utf8)
         return names.range(of: phrase).prefix(Self.mostNames).contains {

@@ -72,6 +72,7 @@ public struct PlaceLabel: View {
                 Text(distance)
                     .font(.subheadline)
                     .foregroundStyle(.secondary)
+                    .fixedSize()
             }
         }
     }

@@ -48,6 +48,13 @@ import Testing
         #expect(
             cities.search(PlaceQuery("Berlin"), beside: [lane]).prefix(2).map(\.name) == ["Berlin", "Berliner Gasse"])
         #expect(cities.search(PlaceQuery("Berliner"), beside: [lane]).first == lane)
+        // Marquette is called "Market" in some language.
+        let markets = ["Market Clinic", "Market Square"].map { name in
+            var market = lane
+            market.name = name
+            return market
+        }
+        #expect(cities.search(PlaceQuery("market"), beside: markets).prefix(2).map(\.name) == markets.map(\.name))
     }
 
     @Test func `a hostile text finds nothing or little`() throws {
