@@ -69,8 +69,9 @@ package final class CityIndex: Sendable {
 
     /// The places of a map and the cities that match the same query, each place once.
     ///
-    /// The largest city whose whole name was typed comes first, after a place of the map that has that name, too. Others come last. If
-    /// no place of the map begins with the text, the spelling of cities is corrected as well, and the best one is second.
+    /// The largest city whose whole name was typed comes first, after a place of the map that has that name, too. Others
+    /// come last. If no place of the map begins with the text, the spelling of cities is corrected as well, and the best
+    /// one is second.
     package func search(_ query: PlaceQuery, beside local: [Place]) -> [Place] {
         let phrase = String(query.text.prefix(Self.longestText)).searchTokens.joined(separator: " ")
         let names = local.map { $0.name.searchTokens.joined(separator: " ") }

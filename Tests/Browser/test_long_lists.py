@@ -103,7 +103,7 @@ def test_a_change_in_a_row_restyles_that_row_and_not_the_page(page):
     # Not the first row, which another test finds as it was seeded.
     switch = page.get_by_role("switch").nth(1)
     # A font that arrives restyles everything.
-    page.wait_for_function("[...document.fonts].every((font) => font.status === 'loaded')")
+    page.wait_for_function("() => ![...document.fonts].some((font) => font.status === 'loading')")
     page.wait_for_timeout(500)
     page.context.browser.start_tracing(page=page, categories=["blink", "devtools.timeline"])
     for state in [False, True]:

@@ -27,7 +27,7 @@ FAULTS = """() => {
       context.font = getComputedStyle(node.parentElement).font;
       // What is longer than a line has to break somewhere, with a hyphen where the browser knows how.
       const fits = context.measureText(word).width < place.width - 80;
-      if (fits && !/\\w\\.\\w/.test(word) && new Set(boxes.map((box) => Math.round(box.top))).size > 1) faults.push("broken: " + word);
+      if (fits && !/\\w\\.\\w|\\u00ad/.test(word) && new Set(boxes.map((box) => Math.round(box.top))).size > 1) faults.push("broken: " + word);
       const [left, right] = [Math.max(place.left, 8), Math.min(place.right, innerWidth - 8)];
       if (boxes.some((box) => box.left < left || box.right > right)) faults.push("cut off: " + word);
     }

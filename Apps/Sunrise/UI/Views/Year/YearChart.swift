@@ -73,11 +73,12 @@ struct YearChart: View {
         .accessibilityLabel("Alarm times throughout the year")
     }
 
+    /// The light, without labels of its own: the axes are about the alarm.
     @ChartContentBuilder private var bands: some ChartContent {
         ForEach(light.stretches) { stretch in
             AreaMark(
-                x: .value("Day", stretch.day.midnight), yStart: .value("Start", stretch.start),
-                yEnd: .value("End", stretch.end), series: .value("Area", stretch.area)
+                x: .value("Day", stretch.day.midnight), yStart: .value("Alarm", stretch.start),
+                yEnd: .value("Alarm", stretch.end), series: .value("Part", stretch.area)
             )
             .foregroundStyle(stretch.light.color)
             .accessibilityHidden(true)
