@@ -44,6 +44,28 @@ class Departures:
         self.row(label).get_by_role("button", name="Arrive by").click()
         expect(self.sheet).to_be_visible()
 
+    def discard(self):
+        """Cancels a changed form."""
+        self.sheet.get_by_role("button", name="Cancel").click()
+        self.page.get_by_role("button", name="Discard Changes").click()
+        expect(self.sheet).to_be_hidden()
+
+    def wait_until_kept(self, label):
+        """Waits until the tab has kept the open form with this label."""
+        self.page.wait_for_function(
+            """label => Object.entries(sessionStorage).some(([key, text]) => key.startsWith("reveille-scene")
+                && atob(JSON.parse(text).values.UnfinishedForm ?? "").includes(label))""",
+            arg=label,
+        )
+
+    def restart(self, host, label):
+        """Restarts the host once the tab has kept the open form, and waits for the page to open again."""
+        self.wait_until_kept(label)
+        session = self.page.locator("body").get_attribute("data-session")
+        host.kill()
+        host.start()
+        expect(self.page.locator(f"html[data-client=ready] body:not([data-session='{session}'])")).to_be_attached()
+
     def choose_place(self, query, name):
         self.sheet.get_by_role("button", name=re.compile("^Location")).click()
         self.sheet.get_by_role("searchbox", name="Search Maps").fill(query)

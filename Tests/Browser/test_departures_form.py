@@ -16,19 +16,6 @@ def fill_in(app):
     app.page.keyboard.press("Tab")
 
 
-def restart(app, host, label):
-    """Restarts the host once the tab has kept a form with this label, and waits for the page to open again."""
-    app.page.wait_for_function(
-        """label => Object.entries(sessionStorage).some(([key, text]) => key.startsWith("reveille-scene")
-            && atob(JSON.parse(text).values.UnfinishedForm ?? "").includes(label))""",
-        arg=label,
-    )
-    session = app.page.locator("body").get_attribute("data-session")
-    host.kill()
-    host.start()
-    expect(app.page.locator(f"html[data-client=ready] body:not([data-session='{session}'])")).to_be_attached()
-
-
 def discard_question(app):
     return app.page.get_by_role("dialog", name="Discard your changes?")
 
@@ -63,9 +50,7 @@ def test_cancel_asks_before_a_changed_form_is_discarded(departures):
     app.page.get_by_role("button", name="Keep Editing").click()
     expect(discard_question(app)).to_have_count(0)
     expect(app.sheet.get_by_role("button", name="Location Alderbrook Gym")).to_be_visible()
-    app.sheet.get_by_role("button", name="Cancel").click()
-    app.page.get_by_role("button", name="Discard Changes").click()
-    expect(app.sheet).to_be_hidden()
+    app.discard()
     expect(app.empty).to_be_visible()
     # Discarded for good.
     app.page.reload()
@@ -87,7 +72,7 @@ def test_back_and_escape_keep_a_changed_form(departures):
 def test_a_filled_form_survives_a_restart_of_the_host(departures, host):
     app = departures()
     fill_in(app)
-    restart(app, host, "Training")
+    app.restart(host, "Training")
     expect(app.sheet.get_by_role("button", name="Location Alderbrook Gym")).to_be_visible()
     expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("Training")
     app.sheet.get_by_role("button", name="Save").click()
@@ -101,7 +86,7 @@ def test_a_changed_departure_survives_a_restart_of_the_host(departures, host):
     app.tap("Gym")
     app.sheet.get_by_role("textbox", name="Label").fill("Morning Gym")
     app.page.keyboard.press("Tab")
-    restart(app, host, "Morning Gym")
+    app.restart(host, "Morning Gym")
     expect(app.sheet).to_have_accessible_name("Edit Departure")
     expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("Morning Gym")
     app.sheet.get_by_role("button", name="Save").click()

@@ -194,11 +194,11 @@ function refill(input, text) {
 }
 
 /** Texts whose field is not there yet because its sheet disappeared with the session; the field gets its text when
-   it appears empty. */
+   it appears empty, or with the beginning of the text. */
 const homeless = new Map();
 whenAdded("[data-restore]", (input) => {
   const text = homeless.get(input.dataset.restore);
-  if (text === undefined || !isText(input) || input.value) return;
+  if (text === undefined || !isText(input) || !text.startsWith(input.value)) return;
   homeless.delete(input.dataset.restore);
   refill(input, text);
 });
