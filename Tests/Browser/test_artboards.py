@@ -141,5 +141,6 @@ def test_an_export_that_is_stopped_leaves_no_host_and_no_data(tmp_path):
     finally:
         process.kill()
         process.wait()
-    assert not any(str(work) in command for command in commands())
+    # The routing engine ends by itself once its host is gone.
+    wait_until(lambda: not any(str(work) in command for command in commands()))
     assert not list(work.iterdir())

@@ -73,8 +73,10 @@ def states(debian):
 def test_an_alarm_that_rings_during_an_upgrade_rings_afterwards(debian, packages, supervisor, page):
     former = supervisor.process
     # All files of the new version are in place when the host is stopped.
-    supervisor.between = lambda: debian.run("dpkg", "--verify", "reveille")
+    changed = []
+    supervisor.between = lambda: changed.append(debian.run("dpkg", "--verify", "reveille").stdout)
     upgrade(debian, packages["later"], supervisor)
+    assert changed == [""]
     assert supervisor.process is not former
     assert debian.run("dpkg-query", "-W", "-f", "${Version}", "reveille").stdout.endswith("~later")
     assert states(debian) == ["alerting"]
