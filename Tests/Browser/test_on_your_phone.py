@@ -115,8 +115,9 @@ def test_nothing_listens_for_phones_until_a_person_allows_it(open_host, host):
     host.kill()
     host.start()
     wait_until(listens)
-    settings.page.reload()
-    allow.click()
+    settings = Settings(open_host(host, "settings/"))
+    settings.open("On Your Phone")
+    settings.page.get_by_role("switch", name="Allow Phones on This Network").click()
     wait_until(lambda: not listens())
 
 

@@ -117,14 +117,23 @@ private struct YearReading: View {
 
 /// The meaning of the colours.
 private struct YearLegend: View {
+    @Environment(\.dynamicTypeSize) private var typeSize
+
     var body: some View {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 120), alignment: .leading)], alignment: .leading, spacing: 6) {
-            entry("Day", .dayBand)
-            entry("Civil Twilight", .civilBand)
-            entry("Nautical Twilight", .nauticalBand)
-            entry("Night", .nightBand)
-            entry("Alarm", .alarmLine)
+        if typeSize.isAccessibilitySize {
+            VStack(alignment: .leading, spacing: 6) { entries }
+        } else {
+            let column = GridItem(.adaptive(minimum: 120), alignment: .leading)
+            LazyVGrid(columns: [column], alignment: .leading, spacing: 6) { entries }
         }
+    }
+
+    @ViewBuilder private var entries: some View {
+        entry("Day", .dayBand)
+        entry("Civil Twilight", .civilBand)
+        entry("Nautical Twilight", .nauticalBand)
+        entry("Night", .nightBand)
+        entry("Alarm", .alarmLine)
     }
 
     private func entry(_ name: LocalizedStringKey, _ color: Color) -> some View {
