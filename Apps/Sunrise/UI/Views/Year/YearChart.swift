@@ -137,13 +137,12 @@ private struct YearLegend: View {
     }
 
     private func entry(_ name: LocalizedStringKey, _ color: Color) -> some View {
-        Label {
-            Text(name).dawnCaption()
-        } icon: {
+        HStack(alignment: .firstTextBaseline) {
             Image(systemName: "circle.fill")
                 .font(.caption2)
                 .foregroundStyle(color)
                 .overlay { Circle().stroke(Color.adaptiveTextSecondary, lineWidth: 0.5) }
+            Text(name).dawnCaption()
         }
         .accessibilityElement(children: .combine)
     }
