@@ -32,10 +32,7 @@ final class Certificate {
 
     /// Reads the certificate in `pem`.
     init(pem: String) throws(CertificateFailure) {
-        let bytes = Array(pem.utf8)
-        let memory = BIO_new_mem_buf(bytes, Int32(bytes.count))
-        defer { BIO_free(memory) }
-        guard let pointer = PEM_read_bio_X509(memory, nil, nil, nil) else {
+        guard let pointer = read(pem, { PEM_read_bio_X509($0, nil, nil, nil) }) else {
             throw CertificateFailure("This is no certificate.")
         }
         self.pointer = pointer
@@ -133,10 +130,7 @@ final class KeyPair {
     }
 
     init(pem: String) throws(CertificateFailure) {
-        let bytes = Array(pem.utf8)
-        let memory = BIO_new_mem_buf(bytes, Int32(bytes.count))
-        defer { BIO_free(memory) }
-        guard let key = PEM_read_bio_PrivateKey(memory, nil, nil, nil) else {
+        guard let key = read(pem, { PEM_read_bio_PrivateKey($0, nil, nil, nil) }) else {
             throw CertificateFailure("This is no private key.")
         }
         pointer = key
@@ -156,6 +150,15 @@ final class KeyPair {
             }
             return try text(of: memory)
         }
+    }
+}
+
+/// Calls `body` with a memory BIO that reads `pem`. OpenSSL does not copy the text, which stays in place until `body` returns.
+private func read(_ pem: String, _ body: (OpaquePointer) -> OpaquePointer?) -> OpaquePointer? {
+    Array(pem.utf8).withUnsafeBytes { bytes in
+        guard let memory = BIO_new_mem_buf(bytes.baseAddress, Int32(bytes.count)) else { return nil }
+        defer { BIO_free(memory) }
+        return body(memory)
     }
 }
 

@@ -71,7 +71,7 @@ package final class CityIndex: Sendable {
     ///
     /// The largest city whose whole name was typed comes first, after a place of the map that has that name, too. Others
     /// come last. If no place of the map begins with the text, the spelling of cities is corrected as well, and the best
-    /// one is second.
+    /// one is second; more of them would be guesses beside the places of the map.
     package func search(_ query: PlaceQuery, beside local: [Place]) -> [Place] {
         let phrase = String(query.text.prefix(Self.longestText)).searchTokens.joined(separator: " ")
         let names = local.map { $0.name.searchTokens.joined(separator: " ") }
@@ -84,7 +84,8 @@ package final class CityIndex: Sendable {
         // A name in another language counts only where the map has nothing like it: "Market" is Marquette in some.
         let whole = Array(found.filter { Self.isOwnName(phrase, of: $0) || !fits && isName(phrase, of: $0) }.prefix(1))
         // With a choice of near places, cities that only begin so are far-fetched.
-        let rest = fits && local.count >= 3 ? [] : found.filter { !whole.contains($0) }
+        var rest = fits && local.count >= 3 ? [] : found.filter { !whole.contains($0) }
+        if !local.isEmpty, self.names.range(of: Array(phrase.utf8)).isEmpty { rest = Array(rest.prefix(1)) }
         let ahead = names.first == phrase ? 1 : 0
         let early = fits ? [] : Array(rest.prefix(1))
         var merged = Array(local.prefix(max(0, query.limit - whole.count - rest.count)))

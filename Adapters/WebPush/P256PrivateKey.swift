@@ -94,12 +94,13 @@ package struct P256PrivateKey: Sendable, Equatable {
     private static func with<T>(
         _ pem: String, _ body: (OpaquePointer) throws(CryptoFailure) -> T
     ) throws(CryptoFailure) -> T {
-        let bytes = Array(pem.utf8)
-        let memory = BIO_new_mem_buf(bytes, Int32(bytes.count))
-        defer { BIO_free(memory) }
-        guard let key = PEM_read_bio_PrivateKey(memory, nil, nil, nil) else {
-            throw CryptoFailure("This is no private key.")
+        // OpenSSL does not copy the text, which stays in place while it is read.
+        let key: OpaquePointer? = Array(pem.utf8).withUnsafeBytes { bytes in
+            guard let memory = BIO_new_mem_buf(bytes.baseAddress, Int32(bytes.count)) else { return nil }
+            defer { BIO_free(memory) }
+            return PEM_read_bio_PrivateKey(memory, nil, nil, nil)
         }
+        guard let key else { throw CryptoFailure("This is no private key.") }
         defer { EVP_PKEY_free(key) }
         return try body(key)
     }

@@ -170,7 +170,8 @@ def test_dragging_the_handle_down_moves_the_row(show, mock, touch):
 def test_dragging_up_counts_the_offset_as_on_move_does(show, mock):
     page = show("editing")
     answer_moves(mock, page)
-    drag(page, middle(page, handle("#n140")), middle(page, handle("#n110")))
+    end = middle(page, handle("#n110"))
+    drag(page, middle(page, handle("#n140")), (end[0], end[1] - 10))
     assert mock.wait(1, "move")[0]["value"] == {"from": 4, "to": 1}
     page.wait_for_function("() => n12.children[1].id === 'n140'")
 

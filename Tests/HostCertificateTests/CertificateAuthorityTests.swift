@@ -124,6 +124,22 @@ import Testing
         #expect(try old.leaf(names: ["reveille.local"], addresses: []).expires <= old.expires)
     }
 
+    @Test func `an authority is read whatever else uses the memory`() async throws {
+        let authority = try CertificateAuthority(title: "Reveille", names: ["reveille.local"])
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for number in 0..<100 {
+                        let name = "\(number).reveille.local"
+                        let leaf = try authority.leaf(names: [name, "reveille.local"], addresses: [])
+                        #expect(leaf.subjects.contains(name))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
     @Test func `an authority is kept in a file of its owner, and read back the same`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "authority.pem")

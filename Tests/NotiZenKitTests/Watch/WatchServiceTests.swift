@@ -44,7 +44,7 @@ import WatchConnectivity
         await until { row("finance") == .shown }
         await sample.services.mute("finance", for: .always)
         await until { row("finance") == .muted(until: nil) }
-        sample.services.unmute("finance")
+        await sample.services.unmute("finance")
         await until { row("finance") == .shown }
     }
 
@@ -73,7 +73,7 @@ import WatchConnectivity
         sample.link.setInReach(false)
         sample.watch.perform(.mute("messages", .always))
         sample.watch.perform(.setDigestTimes([clock("07:00")]))
-        sample.services.unmute("messages")
+        await sample.services.unmute("messages")
         #expect(await sample.services.changesAreStored())
         sample.link.setInReach(true)
         await until { sample.watch.pendingCount == 0 && row("messages") == .shown }

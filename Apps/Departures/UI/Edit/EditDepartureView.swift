@@ -17,11 +17,14 @@ struct EditDepartureView: View {
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
 
-    init(departure: DepartureAlarm?) {
+    /// - Parameters:
+    ///   - departure: The departure to edit, or `nil` for a new one.
+    ///   - form: Its form as it was when the app ended, with unsaved changes.
+    init(departure: DepartureAlarm?, resuming form: UnfinishedForm? = nil) {
         self.departure = departure
         let draft = departure.map(DepartureDraft.init(of:)) ?? DepartureDraft()
-        _draft = State(initialValue: draft)
-        _original = State(initialValue: draft)
+        _draft = State(initialValue: form?.draft ?? draft)
+        _original = State(initialValue: form?.original ?? draft)
     }
 
     /// A new departure with a partly filled form.
@@ -29,13 +32,6 @@ struct EditDepartureView: View {
         departure = nil
         _draft = State(initialValue: draft)
         _original = State(initialValue: draft)
-    }
-
-    /// A form that was open when the app ended.
-    init(resuming form: UnfinishedForm, of departure: DepartureAlarm?) {
-        self.departure = departure
-        _draft = State(initialValue: form.draft)
-        _original = State(initialValue: form.original)
     }
 
     var body: some View {

@@ -28,9 +28,7 @@ public struct DepartureListView: View {
             .toolbar { toolbar }
             .sheet(item: $viewModel.sheet) { sheet in
                 switch sheet {
-                case .add: EditDepartureView(departure: nil)
-                case .edit(let departure): EditDepartureView(departure: departure)
-                case .resume(let form, let departure): EditDepartureView(resuming: form, of: departure)
+                case .edit(let departure, let form): EditDepartureView(departure: departure, resuming: form)
                 case .explain(let departure): ExplanationView(departure: departure)
                 case .upcoming: UpcomingView(departures: departures)
                 case .calendar: CalendarView(departures: departures)
@@ -82,7 +80,7 @@ public struct DepartureListView: View {
             Button("From Calendar", systemImage: "calendar.badge.plus") { viewModel.sheet = .calendar }
         }
         ToolbarItem(placement: .topBarTrailing) {
-            Button("Add Departure", systemImage: "plus") { viewModel.sheet = .add }
+            Button("Add Departure", systemImage: "plus") { viewModel.sheet = .edit(nil) }
         }
     }
 }

@@ -9,10 +9,8 @@ public import Observation
 @Observable
 public final class DepartureListViewModel {
     enum Sheet: Identifiable {
-        case add
-        case edit(DepartureAlarm)
-        /// A form that was open when the app ended.
-        case resume(UnfinishedForm, DepartureAlarm?)
+        /// The form of a departure, or of a new one; with its unsaved changes if it was open when the app ended.
+        case edit(DepartureAlarm?, resuming: UnfinishedForm? = nil)
         case explain(DepartureAlarm)
         case upcoming
         case calendar
@@ -20,16 +18,14 @@ public final class DepartureListViewModel {
         /// True if the sheet is a form that holds unsaved input.
         var isForm: Bool {
             switch self {
-            case .add, .edit, .resume, .calendar: true
+            case .edit, .calendar: true
             case .explain, .upcoming: false
             }
         }
 
         var id: String {
             switch self {
-            case .add: "add"
-            case .edit(let departure): "edit-\(departure.id)"
-            case .resume: "resume"
+            case .edit(let departure, _): departure.map { "edit-\($0.id)" } ?? "add"
             case .explain(let departure): "explain-\(departure.id)"
             case .upcoming: "upcoming"
             case .calendar: "calendar"
@@ -52,7 +48,7 @@ public final class DepartureListViewModel {
     /// Opens a form again that was open when the app ended. If its departure is gone, it becomes a new one.
     func resume(_ form: UnfinishedForm?, among departures: [DepartureAlarm]) {
         guard let form, sheet == nil else { return }
-        sheet = .resume(form, departures.first { $0.id == form.departure })
+        sheet = .edit(departures.first { $0.id == form.departure }, resuming: form)
     }
 
     /// Keeps `now` at the current minute until cancelled.

@@ -42,21 +42,16 @@ extension NotiZenServices {
     }
 
     /// Ends a mute or the current quiet hours by hand.
-    public func unmute(_ category: NotificationCategory.ID) {
-        let now = DeviceClock.now
-        change { settings in
-            var changed = settings.book[category]
-            changed.quiet.open(at: now)
-            settings.book.put(changed)
-        }
+    public func unmute(_ category: NotificationCategory.ID) async {
+        await act { try await triage.unmute(category: category, at: DeviceClock.now) }
     }
 
     public func mute(app: String, for length: MuteLength) async {
         await act { try await triage.mute(app: app, for: length, at: DeviceClock.now) }
     }
 
-    public func unmute(app: String) {
-        change { $0.mute(app: app, nil) }
+    public func unmute(app: String) async {
+        await act { try await triage.changeSettings { $0.mute(app: app, nil) } }
     }
 
     // MARK: Settings

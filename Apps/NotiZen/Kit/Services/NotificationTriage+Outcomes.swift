@@ -90,6 +90,15 @@ extension NotificationTriage {
         }
     }
 
+    /// Ends a category's mute or its current quiet hours.
+    public func unmute(category id: NotificationCategory.ID, at now: Date) throws {
+        try changeSettings(at: now) { settings in
+            var category = settings.book[id]
+            category.quiet.open(at: now)
+            settings.book.put(category)
+        }
+    }
+
     private func learnMute(_ features: LearnerFeatures) throws {
         guard state.settings.learns else { return }
         try saving {

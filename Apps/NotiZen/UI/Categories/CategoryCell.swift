@@ -61,7 +61,7 @@ struct MuteMenu: View {
 
     var body: some View {
         if isMuted {
-            Button("Unmute", systemImage: "bell") { services.unmute(category.id) }
+            Button("Unmute", systemImage: "bell") { Task { await services.unmute(category.id) } }
         }
         Section("Mute") {
             ForEach(MuteLength.allCases, id: \.self) { length in

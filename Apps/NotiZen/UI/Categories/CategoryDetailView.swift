@@ -162,7 +162,7 @@ private struct MuteNowSection: View {
         Section {
             if state.isQuiet {
                 Text(verbatim: state.text(locale: locale, zone: timeZone))
-                Button("Unmute", systemImage: "bell") { services.unmute(category.id) }
+                Button("Unmute", systemImage: "bell") { Task { await services.unmute(category.id) } }
             } else {
                 Menu("Mute", systemImage: "bell.slash") {
                     ForEach(MuteLength.allCases, id: \.self) { length in

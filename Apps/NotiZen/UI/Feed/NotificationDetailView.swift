@@ -123,7 +123,9 @@ private struct ActionSection: View {
                 }
             }
             if services.settings.mutedApps[appKey] != nil {
-                Button("Unmute \(detail.summary.appName)", systemImage: "bell") { services.unmute(app: detail.app) }
+                Button("Unmute \(detail.summary.appName)", systemImage: "bell") {
+                    Task { await services.unmute(app: detail.app) }
+                }
             } else {
                 Menu("Mute \(detail.summary.appName)", systemImage: "bell.slash") {
                     ForEach(MuteLength.allCases, id: \.self) { length in
