@@ -216,7 +216,9 @@ package actor PhoneAccess {
         if !isAllowed { await name.withdraw() }
     }
 
-    /// Reads the authority, or makes one. A file that cannot be used is put aside.
+    /// Reads the authority, or makes one. A file that holds none is put aside.
+    ///
+    /// - Throws: An error if the file cannot be read at the moment. Phones trust the authority in it, so it stays.
     private func authority(_ network: LocalNetwork, now: Date) throws -> CertificateAuthority {
         do {
             let known = try CertificateAuthority(at: authorityFile)
@@ -224,6 +226,8 @@ package actor PhoneAccess {
             PrivateFile.putAside(authorityFile, because: "The certificate authority for phones has ended.")
         } catch CocoaError.fileReadNoSuchFile {
             // Phones are allowed for the first time.
+        } catch CocoaError.fileReadNoPermission {
+            throw CocoaError(.fileReadNoPermission, userInfo: [NSFilePathErrorKey: authorityFile.path])
         } catch {
             PrivateFile.putAside(
                 authorityFile, because: "The certificate authority for phones cannot be read: \(error)")
