@@ -7,7 +7,7 @@ import Testing
 
 @Suite(
     .enabled(if: PrivateDesktop.isAvailable, Comment(rawValue: PrivateDesktop.missingExecutables)),
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(10)))
 struct `A name in the local network` {
     private let desktop: PrivateDesktop
 

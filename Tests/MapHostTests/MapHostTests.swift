@@ -14,7 +14,7 @@ import Testing
 @testable import Valhalla
 
 /// Against the real Valhalla, one test after another: a host sets the global state behind MapKit.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct `The map host` {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct `The map host` {
     private static let leipzig = Coordinate(latitude: 51.34, longitude: 12.37)
     /// A Monday in winter, 08:30 in Lisbon.
     static let morning = Date(timeIntervalSince1970: 1_795_422_600)

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 import TomTom
 
-@Suite(.timeLimit(.minutes(1))) struct `Directions by TomTom` {
+@Suite(.timeLimit(.minutes(10))) struct `Directions by TomTom` {
     private func route(by type: MKDirectionsTransportType, _ service: MapService) async throws -> MKRoute? {
         let request = MKDirections.Request()
         request.source = .forCurrentLocation()

@@ -6,7 +6,7 @@ import WebPush
 
 @testable import NotificationHost
 
-@Suite(.timeLimit(.minutes(2))) struct `Test rings` {
+@Suite(.timeLimit(.minutes(10))) struct `Test rings` {
     /// A push service that stores the number of its requests.
     private final class Service: Sendable {
         let requests = Mutex(0)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PhoneAccess
 
-@Suite(.timeLimit(.minutes(5))) struct `Access for phones` {
+@Suite(.timeLimit(.minutes(10))) struct `Access for phones` {
     /// A host on loopback with a paired browser's key, and its addresses for phones.
     private struct Host {
         let folder: URL

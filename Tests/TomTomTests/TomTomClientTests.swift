@@ -66,7 +66,7 @@ private final class FakeTomTom: Sendable {
         """
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `TomTom's routing service` {
+@Suite(.timeLimit(.minutes(10))) struct `TomTom's routing service` {
     private let now = Date(timeIntervalSince1970: 1_795_500_000)
 
     private func query(_ time: RouteQuery.Time) -> RouteQuery {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TopicHost
 
-@Suite(.timeLimit(.minutes(5))) struct `Topics of ntfy` {
+@Suite(.timeLimit(.minutes(10))) struct `Topics of ntfy` {
     /// Keeps what it receives, as often as it comes.
     private final class Inbox: NotificationReceiver {
         private let received = Mutex<[IncomingNotification]>([])

@@ -89,7 +89,7 @@ private final class TestSupply: BatterySupply, PowerProfileControl, DrainMeter {
     }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(2))) struct `Battery guard` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `Battery guard` {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "battery-\(UUID())")
 
     private func made(_ supply: TestSupply) throws -> BatteryGuard {

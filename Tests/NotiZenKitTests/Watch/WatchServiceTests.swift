@@ -9,7 +9,7 @@ import WatchConnectivity
 @testable import NotiZenKit
 
 /// The services of phone and watch, with a link between them.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WatchServiceTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct WatchServiceTests {
     let sample: ServiceSample
 
     init() throws {
