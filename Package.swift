@@ -237,7 +237,8 @@ app(
             "UniformTypeIdentifiers", "OSLog"),
     ui: ["AlarmScheduling", "ClockText", "PlaceSearch"]
         + apple("Charts", "UIKit", "ActivityKit", "AlarmKit", "MapKit", "CoreLocation"),
-    app: ["AppIntents", "BackgroundTasks", "OSLog"], widgets: ["AlarmCountdown", "AlarmKit", "AppIntents"],
+    app: ["AppIntents", "BackgroundTasks", "OSLog", "WidgetKit"],
+    widgets: ["AlarmCountdown", "AlarmKit", "AlarmScheduling", "AppIntents", "ClockText"],
     host: ["HostCommandLine", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation", "Geodesy"],
     kitTests: ["AlarmScheduling"], exclude: ["Rules/Daylight/Tables/make.py"], hasSounds: true)
 app(

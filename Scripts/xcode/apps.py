@@ -62,7 +62,7 @@ TARGETS = [
            embeds=("DeparturesWidgets",)),
     extension("Departures", "Widgets", "departures.widgets"),
     Target("Sunrise", "App", "sunrise", "Sunrise", category="public.app-category.utilities", embeds=("SunriseWidgets",)),
-    extension("Sunrise", "Widgets", "sunrise.widgets", entitled=False),
+    extension("Sunrise", "Widgets", "sunrise.widgets"),
     Target("Sentinel", "App", "sentinel", "Sentinel", category="public.app-category.healthcare-fitness",
            embeds=("SentinelWidgets",)),
     extension("Sentinel", "Widgets", "sentinel.widgets"),

@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from sunrise import Sunrise
+
 APP = "departures"
 FAMILIES = ["accessoryInline", "accessoryRectangular", "accessoryCircular", "systemSmall", "systemMedium"]
 
@@ -35,6 +37,21 @@ def test_the_widget_follows_the_app_while_the_home_screen_is_open(open_host, hos
     expect(widget).to_contain_text("Gym")
 
 
+def test_the_home_screen_shows_when_the_sun_wakes(open_host, host):
+    sunrise = Sunrise(open_host(host, "sunrise/"))
+    page = open_host(host)
+    widget = page.locator(".home-widgets .widget[href*='sunrise/']")
+    expect(widget).to_contain_text("No Sunrise Planned")
+    sunrise.begin("Bergen", "60.39", "5.32", "Oslo")
+    expect(widget).to_contain_text("Alarm Off")
+    sunrise.wake()
+    expect(widget).not_to_contain_text("Alarm Off")
+    for text in ("Bergen", sunrise.time(), "Nautical Dawn"):
+        expect(widget).to_contain_text(text)
+    widget.click()
+    expect(page).to_have_url(f"{host.url}sunrise/")
+
+
 def test_widgets_speak_the_readers_language(open_host, host):
     page = open_host(host, locale="de-DE")
     widget = page.locator(f".home-widgets .widget[href*='{APP}/']")
@@ -49,10 +66,10 @@ def test_widgets_speak_the_readers_language(open_host, host):
 def test_the_widgets_fit_the_smallest_screen(open_host, host):
     page = open_host(host, viewport={"width": 320, "height": 568})
     widgets = page.locator(".home-widgets .widget")
-    expect(widgets).to_have_count(3)
+    expect(widgets).to_have_count(4)
     for box in [one.bounding_box() for one in widgets.all()]:
         assert 12 <= box["x"] and box["x"] + box["width"] <= 308, box
-    small = [one.bounding_box() for one in widgets.all()[1:]]
+    small = [one.bounding_box() for one in widgets.all()[2:]]
     assert small[0]["y"] == small[1]["y"]
 
 

@@ -1,6 +1,7 @@
 import SunriseKit
 import SunriseUI
 public import SwiftUI
+import WidgetKit
 
 /// Wakes a person with the sun.
 @main
@@ -11,6 +12,7 @@ public struct SunriseApp: App {
 
     public init() {
         let services = SunriseServices(configuration: \.configuration)
+        services.onChange = { WidgetCenter.shared.reloadAllTimelines() }
         viewModel = SunriseViewModel(services: services)
         delegate = AppDelegate(services: services)
         delegate.didFinishLaunching()

@@ -12,7 +12,23 @@ public struct SunriseWidgets: WidgetBundle {
     public init() {}
 
     public var body: some Widget {
+        NextAlarmWidget()
         SnoozedAlarm()
+    }
+}
+
+/// The next alarm and the dawn of its day.
+struct NextAlarmWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "NextAlarm", provider: NextAlarmProvider()) { entry in
+            NextAlarmView(entry: entry)
+                .containerBackground(for: .widget) { Rectangle().fill(.background) }
+        }
+        .configurationDisplayName(Text("Next Alarm"))
+        .description(Text("See when the sun wakes you next."))
+        .supportedFamilies([
+            .accessoryInline, .accessoryRectangular, .accessoryCircular, .systemSmall, .systemMedium,
+        ])
     }
 }
 

@@ -7,7 +7,7 @@ public import Observation
 @MainActor
 @Observable
 public final class LocationStore {
-    private static let key = "sunrise"
+    nonisolated fileprivate static let key = "sunrise"
     /// The key of stored values of which a part could not be read.
     private static let damagedKey = "sunrise-damaged"
 
@@ -18,7 +18,8 @@ public final class LocationStore {
     /// Called when the stored contents have changed.
     @ObservationIgnored public var onChange: @MainActor () -> Void = {}
 
-    public init(defaults: UserDefaults = DeviceDefaults.standard) {
+    /// - Parameter defaults: The settings that the app shares with its widgets.
+    public init(defaults: UserDefaults = DeviceDefaults.shared) {
         self.defaults = defaults
         let data = defaults.data(forKey: Self.key)
         var stored = data.flatMap { try? StoredPlaces(decoding: $0) } ?? StoredPlaces()
@@ -137,5 +138,15 @@ public final class LocationStore {
         // Encoding fails only for a coordinate that is not a number, which no input accepts.
         if let data = try? JSONEncoder().encode(contents) { defaults.set(data, forKey: Self.key) }
         onChange()
+    }
+}
+
+extension AlarmPlanner {
+    /// The alarms of the selected place as the app has stored them, for its widgets; `nil` without a place.
+    public static func stored(in defaults: UserDefaults) -> AlarmPlanner? {
+        guard let data = defaults.data(forKey: LocationStore.key), let stored = try? StoredPlaces(decoding: data) else {
+            return nil
+        }
+        return stored.selected.map { AlarmPlanner(location: $0, settings: stored.alarm) }
     }
 }

@@ -13,6 +13,8 @@ public final class SunriseServices {
     public let location = LocationManager()
     public let light = SunriseLight()
     public let secondOpinion = SecondOpinion()
+    /// Called when the next alarm may have changed.
+    public var onChange: @MainActor () -> Void = {}
 
     /// Creates the services. No alarm is set before `begin()`.
     ///
@@ -44,6 +46,7 @@ public final class SunriseServices {
     }
 
     private func storeChanged() {
+        onChange()
         Task { await rescheduleForNextDay() }
     }
 
