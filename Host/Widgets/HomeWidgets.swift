@@ -2,7 +2,8 @@ import SwiftUI
 package import ViewGraph
 import WidgetKit
 
-/// The Live Activities and the widgets on the home screen; these each in the widest family that fits beside the icons.
+/// The Live Activities and the widgets on the home screen; these as small squares, two beside each other, so that the
+/// icons stay in view.
 package struct HomeWidgets {
     let host: WidgetHost
 
@@ -10,7 +11,7 @@ package struct HomeWidgets {
         self.host = host
     }
 
-    private static let families: [WidgetFamily] = [.systemMedium, .systemSmall, .accessoryRectangular]
+    private static let families: [WidgetFamily] = [.systemSmall, .systemMedium, .accessoryRectangular]
 }
 
 extension HomeWidgets: CompositeView {
