@@ -99,6 +99,19 @@ import UserNotifications
         #expect(fixture.delivered.last?.content.body == "No time left: leave by 8:10 AM.")
     }
 
+    @Test func `a snooze that comes as the arrival ends is told that no time is left`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.advance(to: fixture.time("09:01"))
+        #expect(!gym.isEnabled)
+        try DepartureServices.wakeSnoozed(of: gym.id)
+        await fixture.settle()
+        #expect(fixture.delivered.last?.content.body == "No time left: leave by 9:01 AM.")
+        #expect(fixture.due(.wake, gym) == nil && !gym.isEnabled)
+    }
+
     @Test func `Running Late shows the new arrival time, unless the person is on their way`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }

@@ -91,6 +91,11 @@ extension DepartureAlarm {
         return wakeDue
     }
 
+    /// True if the only arrival has ended. A person who switches the departure off does so before.
+    func isOver(at now: Date) -> Bool {
+        !isEnabled && repeats.isEmpty && targetArrivalTime <= now
+    }
+
     public var status: TrafficStatus {
         TrafficStatus(answer: answer, problem: travelProblem)
     }

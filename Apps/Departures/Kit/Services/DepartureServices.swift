@@ -209,6 +209,8 @@ extension DepartureServices {
             switch choice {
             case .onTheWay where departure.hasRung(.leave, by: now): try setOnTheWay(departure)
             case .snooze where departure.hasRung(.wake, by: now): try snooze(departure, now: now)
+            // The alarm rang late, and its arrival ended while the person reached for the button.
+            case .snooze where departure.isOver(at: now): scheduler.postNoTimeLeft(departure, now: now)
             case .stop where departure.snoozeEnd(at: now) != nil: try endSnooze(departure)
             case .stop where departure.isEnabled, .look where departure.isEnabled: monitor.checkOld(departure)
             case .tell where departure.isEnabled:
