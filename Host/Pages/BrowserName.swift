@@ -22,6 +22,11 @@ package struct BrowserName {
         system = systems.first { agent.contains($0.0) }?.1
     }
 
+    /// True if a web app on the Home Screen or in the Dock does not share the browser's cookies, as on Apple's systems.
+    var separatesWebApps: Bool {
+        system == "iPhone" || system == "iPad" || system == "Mac" && program == "Safari"
+    }
+
     /// “Safari on iPhone”, in the language of the page.
     package var text: String {
         guard let program else { return system ?? String(localized: "Browser", bundle: .module) }

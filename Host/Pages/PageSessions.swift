@@ -104,7 +104,8 @@ import ViewGraph
         let hidesNote = request.cookies[Self.noteCookie] != nil
         let link = AppLink.url(in: request.query)
         let ticket = ShortcutTickets.ticket(in: request.query)
-        let isSecure = request.isSecure
+        // Other browsers need no code; on Android, the address in a manifest goes to a server that makes the app's icon.
+        let wantsCode = request.isSecure && BrowserName(agent: request.headers["User-Agent"] ?? "").separatesWebApps
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 guard let app = apps[name] else {
@@ -115,7 +116,7 @@ import ViewGraph
                     resumed(known, app, language, of: request.peer) ?? start(app, language, for: request.peer)
                 if hidesNote { session.hideNote() }
                 if let link { session.open(link) }
-                let code = isSecure ? makeHomeScreenCode?() : nil
+                let code = wantsCode ? makeHomeScreenCode?() : nil
                 responder.respond(
                     .html(
                         session.document(assets, exit: exit(), homeScreenCode: code),

@@ -12,6 +12,7 @@ from playwright.sync_api import Error, expect
 from host import PROGRAM, wait_until
 from push_service import PushService
 from test_accessibility import check
+from test_pairing import PHONE
 from test_push import SUBSCRIBES, switch
 from test_settings import Settings
 
@@ -73,8 +74,8 @@ def open_phone(launch, screen, tmp_path):
     trust(tmp_path / "phone", links(screen)[0])
     browser = launch("chromium", home=tmp_path / "phone")
 
-    def open_page(address, scripts=(), ready=True):
-        one = browser.new_context(viewport={"width": 390, "height": 844}, **OPTIONS)
+    def open_page(address, scripts=(), ready=True, **options):
+        one = browser.new_context(viewport={"width": 390, "height": 844}, **OPTIONS, **options)
         one.set_default_timeout(60000)
         for script in scripts:
             one.add_init_script(script)
@@ -227,10 +228,12 @@ def test_a_link_pairs_one_phone_and_a_wrong_one_none(screen, open_phone):
 
 
 def test_the_app_on_the_home_screen_pairs_itself_by_its_manifest(screen, open_phone, host):
-    page = open_phone(links(screen)[1])
-    manifest = page.evaluate("""async () => {
+    link = links(screen)[1]
+    page = open_phone(link, user_agent=PHONE)
+    read = """async () => {
       const link = document.querySelector("link[rel=manifest]");
-      return (await fetch(link.href, { credentials: "include" })).json(); }""")
+      return (await fetch(link.href, { credentials: "include" })).json(); }"""
+    manifest = page.evaluate(read)
     assert manifest["display"] == "standalone" and manifest["start_url"].startswith("/?key=")
     sizes = page.evaluate("""async (icons) => Promise.all(icons.map(async ({ src }) => {
       const image = new Image(); image.src = src; await image.decode(); return `${image.naturalWidth}x${image.naturalHeight}`; }))""",
@@ -243,7 +246,9 @@ def test_the_app_on_the_home_screen_pairs_itself_by_its_manifest(screen, open_ph
     # Later starts use the same address, whose code is used up.
     app.goto(origin + manifest["start_url"])
     expect(app.get_by_role("link", name="Departures")).to_be_visible()
-    # On this computer, without TLS, pages hand out no code.
+    # Where web apps share the browser's cookies, and on this computer, without TLS, pages hand out no code.
+    wait_until(lambda: links(screen)[1] != link)
+    assert open_phone(links(screen)[1]).evaluate(read)["start_url"] == "/"
     local = json.loads(urllib.request.urlopen(f"{host.url}manifest.webmanifest").read())
     assert local["start_url"] == "/" and "key=" not in screen.content().split("</head>")[0]
 
