@@ -85,7 +85,9 @@ package final class Assets: Sendable {
         }
         router.get("/manifest.webmanifest") { request, _, responder in
             let code = WebManifest.code(in: request.query["key"])
-            responder.respond(WebManifest.asset(pairing: code).response(for: request))
+            var response = WebManifest.asset(pairing: code).response(for: request)
+            if code != nil { response.headers["Cache-Control"] = "no-store" }
+            responder.respond(response)
         }
         router.get("/favicon.ico") { [self] request, _, responder in
             responder.respond(response(for: Self.icon, request))

@@ -28,6 +28,15 @@ package final class PairedBrowsers: Sendable {
         var browsers: [Browser] = []
         /// Codes that have paired a browser, and when they expire.
         var usedCodes: [String: Date] = [:]
+        /// The end of the codes that were made when a browser was last removed. Codes that end no later pair none: the
+        /// removed browser may have seen them. Optional because earlier versions did not store it.
+        var revokedUntil: Date?
+
+        func hasRevoked(_ end: Date, at now: Date) -> Bool {
+            // A clock that was ahead at the removal must not prevent pairing now that it is right.
+            guard let revokedUntil, revokedUntil <= now + AccessKey.codeLifetime + 60 else { return false }
+            return end <= revokedUntil
+        }
     }
 
     private struct State {
@@ -106,7 +115,8 @@ package final class PairedBrowsers: Sendable {
 
     /// Pairs the browser that presents a code. The pairing is on the disk when this returns.
     ///
-    /// - Returns: The browser's token, or `nil` if the code is wrong, has expired, or has paired a browser already.
+    /// - Returns: The browser's token, or `nil` if the code is wrong, has expired, was made before a browser was removed, or
+    ///   has paired a browser already.
     /// - Throws: A file error if the browser cannot be saved. The code is then still valid.
     func pair(_ code: String, agent: String, now: Date = .now) throws -> String? {
         guard let end = key.end(ofCode: code, now: now) else { return nil }
@@ -116,6 +126,7 @@ package final class PairedBrowsers: Sendable {
             lastUsed: now, token: Secret.digest(of: token))
         let isPaired = try change { stored in
             // Kept for a day after they expire, because the clock may be set back.
+            if stored.hasRevoked(end, at: now) { return false }
             stored.usedCodes = stored.usedCodes.filter { $0.value > now.addingTimeInterval(-86_400) }
             guard stored.usedCodes.updateValue(end, forKey: code) == nil else { return false }
             if stored.browsers.count >= Self.limit, let idle = stored.browsers.min(by: { $0.lastUsed < $1.lastUsed }) {
@@ -127,9 +138,14 @@ package final class PairedBrowsers: Sendable {
         return isPaired ? token : nil
     }
 
-    /// Ends the pairing of a browser, and its pages. The change is on the disk when this returns.
-    package func remove(_ id: Browser.ID) throws {
-        try change { $0.browsers.removeAll { $0.id == id } }
+    /// Ends the pairing of a browser, its pages, and all codes that were made before. The change is on the disk when this
+    /// returns.
+    package func remove(_ id: Browser.ID, now: Date = .now) throws {
+        try change { stored in
+            guard let index = stored.browsers.firstIndex(where: { $0.id == id }) else { return }
+            stored.browsers.remove(at: index)
+            stored.revokedUntil = now + AccessKey.codeLifetime
+        }
     }
 
     /// Calls `action` whenever a browser is no longer paired.
@@ -156,11 +172,12 @@ package final class PairedBrowsers: Sendable {
         return result
     }
 
-    /// True if the code of a pairing link has paired a browser.
-    package func hasUsed(codeIn link: URL) -> Bool {
+    /// True if the code of a pairing link still pairs a browser.
+    package func accepts(codeIn link: URL, now: Date = .now) -> Bool {
         let items = URLComponents(url: link, resolvingAgainstBaseURL: false)?.queryItems ?? []
-        guard let code = items.first(where: { $0.name == "key" })?.value else { return false }
-        return state.withLock { $0.stored.usedCodes[code] != nil }
+        guard let code = items.first(where: { $0.name == "key" })?.value, let end = key.end(ofCode: code, now: now)
+        else { return false }
+        return state.withLock { $0.stored.usedCodes[code] == nil && !$0.stored.hasRevoked(end, at: now) }
     }
 
     // MARK: Recognizing

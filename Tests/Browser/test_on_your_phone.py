@@ -253,6 +253,27 @@ def test_the_app_on_the_home_screen_pairs_itself_by_its_manifest(screen, open_ph
     assert local["start_url"] == "/" and "key=" not in screen.content().split("</head>")[0]
 
 
+def test_a_removed_phone_cannot_use_a_code_from_its_pages(screen, open_phone, host):
+    link = links(screen)[1]
+    page = open_phone(link, user_agent=PHONE)
+    start = page.evaluate("""async () => {
+      const link = document.querySelector("link[rel=manifest]"), answer = await fetch(link.href);
+      if (answer.headers.get("cache-control") !== "no-store") throw new Error("A code must not be stored.");
+      return location.origin + (await answer.json()).start_url; }""")
+    assert "key=" in start
+    # Neither that of its own page nor the one on the screen, which any paired browser can read.
+    wait_until(lambda: links(screen)[1] != link)
+    shown = links(screen)[1]
+    tab = screen.context.new_page()
+    tab.goto(f"{host.url}settings/")
+    Settings(tab).row("Safari on iPhone").get_by_role("button", name="Remove Safari on iPhone").click()
+    tab.get_by_role("button", name="Remove Browser").click()
+    wait_until(lambda: links(screen)[1] != shown)
+    for address in (start, shown):
+        found = open_phone(address, ready=False)
+        expect(found.get_by_role("heading", name="This link no longer works")).to_be_visible()
+
+
 # A network with a computer in it, whose second address is one of the internet.
 NETWORK = """
 ip link set lo up

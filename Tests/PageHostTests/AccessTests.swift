@@ -182,6 +182,26 @@ import Testing
         #expect(Door.browsers(in: door.folder).all.map(\.id) == door.browsers.all.map(\.id))
     }
 
+    @Test func `removing a browser ends all codes that were made before`() throws {
+        let door = try Door()
+        let browsers = door.browsers
+        let now = Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down))
+        _ = try browsers.pair(browsers.key.code(now: now - 60), agent: "", now: now)
+        let seen = browsers.key.code(now: now - 60)
+        let link = try #require(URL(string: "https://desk.local/?key=\(seen)"))
+        #expect(browsers.accepts(codeIn: link, now: now))
+        try browsers.remove(try #require(browsers.all.first?.id), now: now)
+        #expect(!browsers.accepts(codeIn: link, now: now))
+        #expect(try browsers.pair(seen, agent: "", now: now) == nil)
+        // It stays so after a restart. A code that is made afterwards pairs.
+        #expect(try Door.browsers(in: door.folder).pair(seen, agent: "", now: now) == nil)
+        let code = browsers.key.code(now: now + 1)
+        #expect(try browsers.pair(code, agent: "", now: now + 1) != nil)
+        // A browser that was removed while the clock was ahead prevents no pairing.
+        try browsers.remove(try #require(browsers.all.first?.id), now: now + 86_400)
+        #expect(try browsers.pair(browsers.key.code(now: now + 2), agent: "", now: now + 2) != nil)
+    }
+
     @Test func `the browser unused for the longest time is removed if there are too many`() throws {
         let door = try Door()
         let now = Date.now

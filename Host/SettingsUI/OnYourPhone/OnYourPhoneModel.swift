@@ -85,11 +85,11 @@ final class OnYourPhoneModel: SettingsPart {
             return
         }
         if trustCode?.link != places.plain { trustCode = Self.code(places.plain) }
-        let isUsed = pairingCode.map { browsers.hasUsed(codeIn: $0.link) }
+        let isUsable = pairingCode.map { browsers.accepts(codeIn: $0.link) }
         let isElsewhere = pairingCode.map {
             $0.link.host() != places.secure.host() || $0.link.port != places.secure.port
         }
-        guard now >= codeEnds || isUsed ?? true || isElsewhere ?? true else { return }
+        guard now >= codeEnds || !(isUsable ?? false) || isElsewhere ?? true else { return }
         pairingCode = Self.code(pairingLink(places.secure))
         codeEnds = now.addingTimeInterval(AccessKey.codeLifetime / 2)
     }
