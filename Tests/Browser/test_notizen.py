@@ -271,15 +271,26 @@ def test_a_tab_and_a_slider_are_felt_and_a_slider_flashes(open_notizen, make_not
     page.wait_for_function("() => colors.length === 3 && colors[0] === colors[2]")
 
 
-# Notes in each frame how far a card is from its place, and how opaque it is, from the first frame on.
+# Notes in each frame how far a card is from its place, and how opaque it is, from the first frame on. A busy machine may show no
+# frame in the middle of the way, so the way is set to its middle once.
 FRAMES = """() => {
     window.frames = [];
+    let isHalfway = false;
+    const note = (card) => {
+        const { translate, opacity } = getComputedStyle(card);
+        window.frames.push([parseFloat(translate.split(" ")[1] ?? "0"), parseFloat(opacity)]);
+    };
     const look = () => {
         const text = [...document.querySelectorAll("span.text")].find(one => one.textContent.startsWith("NotiZen hears"));
         const card = text?.closest(".offset");
         if (card) {
-            const { translate, opacity } = getComputedStyle(card);
-            window.frames.push([parseFloat(translate.split(" ")[1] ?? "0"), parseFloat(opacity)]);
+            note(card);
+            const ways = card.getAnimations();
+            if (ways.length > 0 && !isHalfway) {
+                isHalfway = true;
+                for (const way of ways) way.currentTime = way.effect.getComputedTiming().duration / 2;
+                note(card);
+            }
         }
         requestAnimationFrame(look);
     };
