@@ -50,7 +50,7 @@ def assert_close(found, expected):
 def test_onboarding_leads_to_a_first_place_and_an_alarm(open_host, make_host):
     host = make_host("2026-11-21T19:30")
     page = open_host(host)
-    page.get_by_role("link", name="Sunrise").click()
+    page.get_by_role("link", name="Sunrise", exact=True).click()
     app = Sunrise(page)
     expect(page.get_by_role("heading", name="Wake with the Sun")).to_be_visible()
     app.begin(*VADUZ)
