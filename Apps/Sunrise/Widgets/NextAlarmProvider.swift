@@ -54,9 +54,8 @@ nonisolated struct NextAlarmProvider: TimelineProvider {
 nonisolated extension AlarmPlanner {
     fileprivate func ring(after now: Date) -> NextAlarm.Ring? {
         let next = nextRing(after: now)
-        guard let day = next ?? preview(after: now), let time = day.instant,
-            let solar = SolarDays(from: day.day, at: location.place, in: location.timeZone).first(where: { _ in true })
-        else { return nil }
+        guard let day = next ?? preview(after: now), let time = day.instant else { return nil }
+        let solar = SolarDay(day.day, at: location.place, in: location.timeZone)
         return NextAlarm.Ring(
             time: time, timing: settings.timing, isOn: next != nil, place: location.name, zone: location.timeZone,
             sun: SunTimes(solar))
