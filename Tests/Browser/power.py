@@ -15,6 +15,7 @@ BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration
 </busconfig>
 """
 
+BATTERY = ("org.freedesktop.UPower", "/org/freedesktop/UPower/devices/battery_BAT0")
 PROFILES = ("net.hadess.PowerProfiles", "/net/hadess/PowerProfiles", "net.hadess.PowerProfiles")
 
 
@@ -60,6 +61,20 @@ class Machine:
     def discharge(self, level):
         battery = {"energy_now": str(int(level * 500_000)), "capacity": str(int(level)), "status": "Discharging"}
         self.set(AC={"online": "0"}, BAT0=battery)
+
+    def use(self, level, watts):
+        """Uses the battery, which is at a level then, with a power."""
+        self.set(BAT0={
+            "energy_now": str(int(level * 500_000)),
+            "capacity": str(int(level)),
+            "power_now": str(int(watts * 1e6)),
+        })
+
+    def battery(self):
+        """The battery as UPower reports it, by the names of its properties."""
+        answer = self._busctl(
+            "call", *BATTERY, "org.freedesktop.DBus.Properties", "GetAll", "s", "org.freedesktop.UPower.Device")
+        return {name: value["data"] for name, value in json.loads(answer.stdout)["data"][0].items()}
 
     def charge(self):
         self.set(AC={"online": "1"}, BAT0={"status": "Charging"})
