@@ -351,6 +351,7 @@ app(
     target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient", "HostClock"])
     target("TomTom", "Adapters/TomTom", ["Valhalla", "Geodesy", "HTTPClient"])
     target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"], resources: [.copy("Cities")])
+    target("LandCover", "Adapters/LandCover", ["SQLiteStore", "Geodesy"])
     target("HomeAssistant", "Adapters/HomeAssistant", ["HTTPClient"])
     target("ICalendar", "Adapters/ICalendar", ["CIcal"])
 
@@ -385,6 +386,7 @@ app(
     tests("ValhallaTests", "ValhallaTests", ["Valhalla", "Geodesy", "HostClock", "HostileServer"])
     tests("TomTomTests", "TomTomTests", ["TomTom", "Valhalla", "Geodesy", "HTTPServer", "HostileServer"])
     tests("PlaceIndexTests", "PlaceIndexTests", ["PlaceIndex", "Geodesy", "SQLiteStore"])
+    tests("LandCoverTests", "LandCoverTests", ["LandCover", "Geodesy"])
 
     // MARK: Frameworks
 
@@ -440,7 +442,7 @@ app(
         "MapKit", "Frameworks/MapKit",
         [
             "HostService", "CoreLocation", "FoundationOverlay", "SwiftUI", "ViewGraph", "Valhalla", "TomTom",
-            "PlaceIndex", "Geodesy",
+            "PlaceIndex", "LandCover", "Geodesy",
             "HostClock",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")])
@@ -502,8 +504,8 @@ app(
     tests(
         "MapKitTests", "MapKitTests",
         [
-            "HostService", "MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "Geodesy", "HostClock",
-            "HTTPServer",
+            "HostService", "MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "LandCover", "Geodesy",
+            "HostClock", "HTTPServer",
         ])
     tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])
 
@@ -590,8 +592,8 @@ app(
     target(
         "MapHost", "Host/Maps",
         [
-            "HostSettings", "MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "SQLiteStore", "HostClock",
-            "Geodesy", "ChildProcess", "HTTPClient", "PrivateFile", "FoundationOverlay", "os",
+            "HostSettings", "MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "LandCover", "SQLiteStore",
+            "HostClock", "Geodesy", "ChildProcess", "HTTPClient", "PrivateFile", "FoundationOverlay", "os",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
@@ -765,8 +767,8 @@ app(
     tests(
         "MapHostTests", "MapHostTests",
         [
-            "MapHost", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "ChildProcess", "HostSettings",
-            "HostClock", "FoundationOverlay", "HostileServer",
+            "MapHost", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "LandCover", "Geodesy", "ChildProcess",
+            "HostSettings", "HostClock", "FoundationOverlay", "HostileServer",
         ])
 
     // A module compiles faster with one compiler that reads its imports once and writes its interface as it goes.

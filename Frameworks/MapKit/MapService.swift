@@ -1,6 +1,7 @@
 package import Foundation
 package import Geodesy
 package import HostService
+package import LandCover
 package import PlaceIndex
 package import TomTom
 package import Valhalla
@@ -24,6 +25,8 @@ package struct MapService: Sendable {
     package var timetables: [Timetable] = []
     /// The places of the map.
     package var places: PlaceIndex?
+    /// The woods, waters and parks of the map's pictures.
+    package var land: LandCover?
     /// The cities of the world, which are found beside the map's places.
     package var cities: (@Sendable () -> CityIndex?)?
     /// The names of the map's regions, and the areas in which they have places.

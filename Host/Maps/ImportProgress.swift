@@ -2,13 +2,14 @@
 package struct ImportProgress: Sendable, Hashable {
     /// The steps, in order.
     package enum Phase: String, Sendable, Hashable, CaseIterable {
-        case checking, places, timeZones, timetables, tiles, activating
+        case checking, places, land, timeZones, timetables, tiles, activating
 
         /// A description of the step for people.
         package var text: String {
             switch self {
             case .checking: "Checking the map"
             case .places: "Indexing places"
+            case .land: "Drawing land and water"
             case .timeZones: "Finding time zones"
             case .timetables: "Reading timetables"
             case .tiles: "Building roads"
@@ -26,6 +27,7 @@ package struct ImportProgress: Sendable, Hashable {
         switch phase {
         case .checking: 0
         case .places: 0.1
+        case .land: 0.3
         case .timeZones: 0.35
         case .timetables: 0.38
         case .tiles: 0.4

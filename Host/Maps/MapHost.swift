@@ -3,6 +3,7 @@ package import Foundation
 import Geodesy
 import HostClock
 package import HostSettings
+import LandCover
 import MapKit
 import PlaceIndex
 import TomTom
@@ -21,6 +22,7 @@ package actor MapHost {
     private var service: ValhallaService?
     private var open: URL?
     private var places: PlaceIndex?
+    private var land: LandCover?
     /// Kept as long as its key stays the same, because it remembers failures.
     private var tomTom: TomTomClient?
     /// The live speeds in use.
@@ -69,6 +71,16 @@ package actor MapHost {
         try? await library.locked { library.sweep() }
         if state.map == nil { tasks.append(Task { await prepareSample() }) }
         tasks.append(Task { await followLibrary() })
+        if state.map != nil, !library.hasLand { tasks.append(Task { await addLand() }) }
+    }
+
+    /// Adds land and water to a map that an older version made. If that fails, the pictures have roads alone.
+    private func addLand() async {
+        do {
+            try await change({ _ in }) { try await $0.addLand() }
+        } catch {
+            Self.log.error("Land and water were not drawn: \(error.localizedDescription, privacy: .public)")
+        }
     }
 
     private func followLibrary() async {
@@ -215,6 +227,8 @@ package actor MapHost {
         do {
             let manifest = try MapLibrary.manifest(of: build)
             places = try PlaceIndex(at: build.appending(path: PlaceBuild.file))
+            // Without it the pictures have roads alone.
+            land = library.hasLand ? try? LandCover(at: build.appending(path: LandBuild.file)) : nil
             if open != build { traffic = TrafficWatch() }
             open = build
             state.map = manifest
@@ -264,6 +278,7 @@ package actor MapHost {
             coverage: settings.valhalla == nil ? map?.regions.map { $0.extent.expanded(by: 0.005) } : nil,
             places: places, timeZone: { map?.timeZone(at: $0) })
         current.tomTom = tomTom
+        current.land = land
         current.cities = { CityIndex.world }
         current.regions = map?.regions.map(\.name) ?? []
         current.extents = map?.regions.map(\.extent) ?? []

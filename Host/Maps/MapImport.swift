@@ -64,6 +64,14 @@ struct MapImport {
         }
     }
 
+    /// Adds land and water to the map in use, which an older version made without them.
+    func addLand() async throws {
+        try await library.locked {
+            guard let build = library.current, !library.hasLand else { return }
+            try await LandBuild(folder: build).run(on: regions().map { library.sources.appending(path: $0.source) })
+        }
+    }
+
     /// Builds the same map again.
     func renew(now: Date) async throws {
         try await library.locked {
@@ -116,6 +124,8 @@ struct MapImport {
                 into: folder.appending(path: "merged.osm.pbf"))
             progress(ImportProgress(phase: .places, region: id))
             let places = try await PlaceBuild(folder: folder).run(on: source)
+            progress(ImportProgress(phase: .land, region: id))
+            try await LandBuild(folder: folder).run(on: [source])
             progress(ImportProgress(phase: .timeZones, region: id))
             let zones = try await TimeZoneMap.make(of: regions.map(\.extent), with: installation)
             try await TimeZoneMap.write(zones, to: folder.appending(path: "timezones.sqlite"), now: now)

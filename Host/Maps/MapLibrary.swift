@@ -37,6 +37,11 @@ package struct MapLibrary: Sendable {
         return FileManager.default.fileExists(atPath: build.appending(path: "map.json").path) ? build : nil
     }
 
+    /// True if the build in use has land and water. Builds of older versions have none.
+    var hasLand: Bool {
+        current.map { FileManager.default.fileExists(atPath: $0.appending(path: LandBuild.file).path) } ?? false
+    }
+
     /// The manifest of the build in use.
     package var manifest: MapManifest? {
         current.flatMap { try? Self.manifest(of: $0) }

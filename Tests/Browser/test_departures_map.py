@@ -25,6 +25,8 @@ def test_the_form_shows_the_route_on_the_map(departures):
     expect(map.locator("path.map-line")).to_have_count(1)
     expect(map.locator("path.map-road").first).to_be_attached()
     expect(map).to_contain_text("Alderbrook Gym")
+    # The park beside the gym, and the river.
+    expect(map.locator("path.map-land.park")).to_be_attached()
     # A map of the project's own, with its credit on it.
     expect(map).to_contain_text("Made-up town")
     requests = app.page.evaluate("performance.getEntriesByType('resource').map(one => new URL(one.name).origin)")

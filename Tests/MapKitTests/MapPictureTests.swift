@@ -1,5 +1,8 @@
 import CoreLocation
 import Foundation
+import Geodesy
+import LandCover
+import PlaceIndex
 import Testing
 import Valhalla
 
@@ -57,8 +60,57 @@ import Valhalla
         }
         var tile = RoadTile(Data())
         tile.roads = [road(0, 1)] + (0..<20_000).map { road(6, $0) }
-        #expect(MapRoads(frame: frame, [address: tile]).layers.map(\.name) == ["lane", "highway"])
+        #expect(MapRoads.layers(of: [address: tile], in: frame).map(\.name) == ["lane", "highway"])
         tile.roads = (0..<20_000).map { road(2, $0) } + [road(6, 1)]
-        #expect(MapRoads(frame: frame, [address: tile]).layers.map(\.name) == ["main"])
+        #expect(MapRoads.layers(of: [address: tile], in: frame).map(\.name) == ["main"])
+    }
+
+    @Test func `an outline is cut at the edges of the picture and closed`() {
+        let frame = MapFrame(around: way, size: CGSize(width: 100, height: 50))
+        func path(_ points: [(Double, Double)]) -> String {
+            var path = MapPath(frame)
+            path.add(outline: points.map { CGPoint(x: $0.0, y: $0.1) })
+            return path.text
+        }
+        #expect(path([(10, 10), (20, 10), (20, 20), (10, 10)]) == "M20 20l20 0 0 20-20-20z")
+        #expect(path([(200, 10), (300, 10), (300, 20)]).isEmpty)
+        #expect(path([(-1000, -1000), (1000, -1000), (1000, 1000), (-1000, 1000)]) == "M-24 124l0-148 248 0 0 148z")
+        #expect(path([(0, 0)]).isEmpty && path([]).isEmpty)
+    }
+
+    @Test func `land is drawn below its waters, and the smallest pieces are left out where there are too many`() {
+        let frame = MapFrame(around: way, size: MapFrame.usualSize)
+        let box = frame.box
+        func area(_ kind: LandArea.Kind, _ number: Int) -> LandArea {
+            let x = box.west + (box.east - box.west) * Double(number % 89) / 89
+            let y = box.south + (box.north - box.south) * Double(number % 97) / 97
+            let size = (box.east - box.west) / 20
+            return LandArea(
+                kind: kind,
+                outlines: [
+                    [(0.0, 0.0), (size, 0), (size, size), (0, size), (0, 0)].map {
+                        Coordinate(latitude: y + $0.1, longitude: x + $0.0)
+                    }
+                ])
+        }
+        let layers = MapLand.layers(of: [area(.water, 5), area(.wood, 40), area(.park, 60)], in: frame)
+        #expect(layers.map(\.name) == ["wood", "park", "water"])
+        let many = MapLand.layers(of: (0..<5000).map { area(.wood, $0) } + [area(.water, 5)], in: frame)
+        #expect(many.map(\.name) == ["wood"])
+        #expect((24_000..<25_000).contains(many[0].path.utf8.count))
+    }
+
+    @Test func `names of towns have room, beside one another and beside markers`() {
+        let frame = MapFrame(around: way, size: MapFrame.usualSize)
+        let middle = frame.box.center
+        func town(_ name: String, _ importance: Double, east: Double = 0) -> Place {
+            let coordinate = Coordinate(
+                latitude: middle.latitude, longitude: middle.longitude + east * frame.degreesPerPoint)
+            return Place(id: name, name: name, category: .city, coordinate: coordinate, importance: importance)
+        }
+        let towns = [town("Village", 0.2), town("City", 0.9), town("Beside", 0.5, east: 120), town("Outside", 1, east: 178)]
+        #expect(MapName.names(of: towns, in: frame, besides: []).map(\.text) == ["City", "Beside"])
+        let taken = CGRect(x: 0, y: 0, width: 200, height: 180)
+        #expect(MapName.names(of: towns, in: frame, besides: [taken]).map(\.text) == ["Beside"])
     }
 }

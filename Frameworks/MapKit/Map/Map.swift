@@ -34,11 +34,11 @@ public struct MapCameraBounds {
     private init() {}
 }
 
-/// The view of a map's content, along with the surrounding roads.
+/// The view of a map's content, along with the land and the roads around it.
 public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>: View {
     private let content: MapKitContent
     @State private var size = MapFrame.usualSize
-    @State private var roads: MapRoads?
+    @State private var background: MapBackground?
 
     init(content: MapKitContent) {
         self.content = content
@@ -47,7 +47,10 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
     public var body: some View {
         let shapes = MapShape.shapes(of: content)
         let frame = MapFrame(around: shapes.flatMap(\.coordinates), size: size)
-        MapPicture(frame: frame, shapes: shapes, roads: roads?.frame == frame ? roads : nil) { size = $0 }
-            .task(id: frame) { roads = await MapRoads.within(frame) }
+        let known = background?.frame == frame ? background : nil
+        MapPicture(frame: frame, shapes: shapes, background: known) { size = $0 }
+            .task(id: frame) {
+                background = await MapBackground.within(frame, besides: shapes.compactMap { $0.marked(in: frame) })
+            }
     }
 }

@@ -1,4 +1,5 @@
 import CoreLocation
+import Foundation
 import SwiftUI
 
 /// Content of a map.
@@ -46,6 +47,13 @@ struct MapShape {
     var kind: Kind
     var coordinates: [CLLocationCoordinate2D]
     var style: Style
+
+    /// The room of a balloon and its title, or `nil` for a line. The title is at most 160 points wide.
+    func marked(in frame: MapFrame) -> CGRect? {
+        guard case .marker = kind, let place = coordinates.first else { return nil }
+        let point = frame.point(place)
+        return CGRect(x: point.x - 80, y: point.y - 40, width: 160, height: 66)
+    }
 
     @MainActor static func shapes(of content: some MapContent) -> [MapShape] {
         var shapes: [MapShape] = []

@@ -1,5 +1,6 @@
 import CoreLocation
 import Foundation
+import Geodesy
 import Valhalla
 
 /// The part of the flat map shown by a picture that contains all of its content.
@@ -46,6 +47,27 @@ struct MapFrame: Hashable {
 
     func point(_ place: RoadTile.Point) -> CGPoint {
         CGPoint(x: (place.x - left) / scale, y: (place.y - top) / scale)
+    }
+
+    /// The part of the world that the picture shows.
+    var box: BoundingBox {
+        func coordinate(_ x: Double, _ y: Double) -> CLLocationCoordinate2D {
+            let world = MKMapSize.world
+            return MKMapPoint(x: min(max(x, 0), 1) * world.width, y: min(max(y, 0), 1) * world.height).coordinate
+        }
+        let northWest = coordinate(left, top)
+        let southEast = coordinate(left + scale * size.width, top + scale * size.height)
+        return BoundingBox(
+            south: southEast.latitude, west: northWest.longitude, north: northWest.latitude, east: southEast.longitude)
+    }
+
+    /// Degrees of longitude per point of the screen.
+    var degreesPerPoint: Double { scale * 360 }
+
+    /// Metres from the middle of the picture to its farthest corner.
+    var reach: Double {
+        let box = box
+        return box.center.greatCircleDistance(to: Coordinate(latitude: box.south, longitude: box.west))
     }
 
     /// The tiles that cover the picture, at a zoom at which at most three are needed in each direction.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines as an SVG path in half points of the screen, written as short as possible.
+/// Lines and outlines as an SVG path in half points of the screen, written as short as possible.
 struct MapPath {
     private(set) var text = ""
     private let bounds: CGRect
@@ -37,6 +37,55 @@ struct MapPath {
             (pen, isBegun) = ((x, y), true)
         }
         return text.utf8.count - before
+    }
+
+    /// Adds a closed outline, as far as it is near the picture.
+    ///
+    /// - Returns: The number of bytes added.
+    @discardableResult
+    mutating func add(outline points: [CGPoint]) -> Int {
+        let before = text.utf8.count
+        let near = clipped(points)
+        guard near.count > 2, let first = near.first else { return 0 }
+        let start = move(to: first)
+        var (pen, isBegun) = (start, false)
+        for point in near.dropFirst() {
+            let (x, y) = (Self.unit(point.x), Self.unit(point.y))
+            if (x, y) == pen { continue }
+            write(x - pen.x, y - pen.y, command: isBegun ? "" : "l")
+            (pen, isBegun) = ((x, y), true)
+        }
+        text += "z"
+        return text.utf8.count - before
+    }
+
+    /// The part of an outline within the bounds, by the algorithm of Sutherland and Hodgman (1974): one edge of the bounds
+    /// after the other cuts off what is beyond it.
+    private func clipped(_ points: [CGPoint]) -> [CGPoint] {
+        let edges: [(isInside: (CGPoint) -> Bool, cut: (CGPoint, CGPoint) -> CGPoint)] = [
+            ({ $0.x >= bounds.minX }, { crossing($0, $1, x: bounds.minX) }),
+            ({ $0.x <= bounds.maxX }, { crossing($0, $1, x: bounds.maxX) }),
+            ({ $0.y >= bounds.minY }, { crossing($0, $1, y: bounds.minY) }),
+            ({ $0.y <= bounds.maxY }, { crossing($0, $1, y: bounds.maxY) }),
+        ]
+        return edges.reduce(points) { points, edge in
+            guard var last = points.last else { return [] }
+            var kept: [CGPoint] = []
+            for point in points {
+                if edge.isInside(point) != edge.isInside(last) { kept.append(edge.cut(last, point)) }
+                if edge.isInside(point) { kept.append(point) }
+                last = point
+            }
+            return kept
+        }
+    }
+
+    private func crossing(_ one: CGPoint, _ other: CGPoint, x: Double) -> CGPoint {
+        CGPoint(x: x, y: one.y + (other.y - one.y) * (x - one.x) / (other.x - one.x))
+    }
+
+    private func crossing(_ one: CGPoint, _ other: CGPoint, y: Double) -> CGPoint {
+        CGPoint(x: one.x + (other.x - one.x) * (y - one.y) / (other.y - one.y), y: y)
     }
 
     private static func unit(_ value: Double) -> Int {

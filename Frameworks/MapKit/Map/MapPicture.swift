@@ -2,20 +2,23 @@ import FoundationOverlay
 import SwiftUI
 import ViewGraph
 
-/// The drawing of a map: roads, the lines over them, and the markers on top.
+/// The drawing of a map: land and roads, the lines over them, names, and the markers on top.
 ///
 /// It is drawn in points of the last size that the page reported. While it is shown at another size, it is scaled.
 struct MapPicture: View {
     let frame: MapFrame
     let shapes: [MapShape]
-    let roads: MapRoads?
+    let background: MapBackground?
     let resize: @MainActor (CGSize) -> Void
     @Environment(\.self) private var environment
 
     var body: some View {
         Tag("div", "map") {
             Tag("svg", "map-drawing") {
-                ForEach(roads?.layers ?? [], id: \.name) { layer in
+                ForEach(background?.land ?? [], id: \.name) { layer in
+                    Tag("path", "map-land \(layer.name)").attribute("d", layer.path)
+                }
+                ForEach(background?.roads ?? [], id: \.name) { layer in
                     Tag("path", "map-road \(layer.name)").attribute("d", layer.path)
                 }
                 ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
@@ -25,6 +28,11 @@ struct MapPicture: View {
             .attribute("viewBox", viewBox)
             .attribute("preserveAspectRatio", "xMidYMid slice")
             .attribute("aria-hidden", "true")
+            ForEach(background?.names ?? [], id: \.text) { name in
+                Tag("span", name.isCity ? "map-name city" : "map-name") { Text(verbatim: name.text) }
+                    .style(place(name.middle))
+                    .attribute("aria-hidden", "true")
+            }
             ForEach(Array(markers.enumerated()), id: \.offset) { _, marker in
                 Tag("div", "map-marker") {
                     Tag("span", "map-balloon") { Image(systemName: marker.symbol) }
@@ -80,10 +88,14 @@ struct MapPicture: View {
             }
             let point = frame.point(place)
             let color = shape.style.tint.map { $0.paint(in: environment).css } ?? "var(--red)"
-            let (x, y) = (point.x / frame.size.width * 100, point.y / frame.size.height * 100)
-            return Balloon(
-                title: title, symbol: symbol, css: "--x:\(Self.share(x));--y:\(Self.share(y));--tint:\(color)")
+            return Balloon(title: title, symbol: symbol, css: "\(self.place(point));--tint:\(color)")
         }
+    }
+
+    /// A position in shares of the picture, which may be shown at another size.
+    private func place(_ point: CGPoint) -> String {
+        let (x, y) = (point.x / frame.size.width * 100, point.y / frame.size.height * 100)
+        return "--x:\(Self.share(x));--y:\(Self.share(y))"
     }
 
     /// Rounded to a tenth of a percent, which is less than half a point.

@@ -3,31 +3,19 @@ import Geodesy
 import Valhalla
 
 /// The roads of a picture, as paths.
-struct MapRoads: Equatable {
-    let frame: MapFrame
-    /// The layers with minor roads first, so that major ones are drawn above them.
-    let layers: [Layer]
-
-    struct Layer: Equatable {
-        /// A class of the style sheet.
-        let name: String
-        let path: String
-    }
-
+enum MapRoads {
     /// In bytes. If there are more roads, the least important ones are left out: a preview should take a few kilobytes
     /// on the wire.
     private static let budget = 24_000
 
-    /// The roads known to the routing service, or `nil` if it cannot be asked.
-    static func within(_ frame: MapFrame) async -> MapRoads? {
-        let service = MapService.current
-        guard let client = service.directions else { return nil }
+    /// The roads known to the routing service, minor roads first, so that major ones are drawn above them.
+    static func layers(in frame: MapFrame, from service: MapService) async -> [MapBackground.Layer] {
+        guard let client = service.directions else { return [] }
         let tiles = await RoadTileCache.shared.tiles(frame.tiles, from: client, coverage: service.coverage)
-        return tiles.isEmpty ? nil : MapRoads(frame: frame, tiles)
+        return layers(of: tiles, in: frame)
     }
 
-    init(frame: MapFrame, _ tiles: [RoadTile.Address: RoadTile]) {
-        self.frame = frame
+    static func layers(of tiles: [RoadTile.Address: RoadTile], in frame: MapFrame) -> [MapBackground.Layer] {
         var paths: [String: MapPath] = [:]
         var length = 0
         for roadClass in 0...7 where length < Self.budget {
@@ -38,8 +26,8 @@ struct MapRoads: Equatable {
                 }
             }
         }
-        layers = ["lane", "street", "main", "highway"].compactMap { name in
-            paths[name].flatMap { $0.text.isEmpty ? nil : Layer(name: name, path: $0.text) }
+        return ["lane", "street", "main", "highway"].compactMap { name in
+            paths[name].flatMap { $0.text.isEmpty ? nil : MapBackground.Layer(name: name, path: $0.text) }
         }
     }
 

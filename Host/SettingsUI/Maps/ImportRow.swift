@@ -19,6 +19,7 @@ extension ImportProgress.Phase {
         switch self {
         case .checking: String(localized: "Checking the map")
         case .places: String(localized: "Indexing places")
+        case .land: String(localized: "Drawing land and water")
         case .timeZones: String(localized: "Finding time zones")
         case .timetables: String(localized: "Reading timetables")
         case .tiles: String(localized: "Building roads")

@@ -1,0 +1,92 @@
+package import Foundation
+package import Geodesy
+
+/// A piece of land or water that a map colours.
+package struct LandArea: Sendable, Hashable {
+    /// The kind of a piece, as coarse as a map shows it.
+    package enum Kind: Int, Sendable, Hashable, CaseIterable {
+        /// Lakes, reservoirs and wide rivers.
+        case water
+        /// The courses of rivers and canals, which are lines.
+        case river
+        case wood
+        /// Parks, gardens, cemeteries, golf courses and the like.
+        case park
+    }
+
+    package var kind: Kind
+    /// The outlines, counterclockwise, and the clockwise outlines of holes; for a river, its lines.
+    package var outlines: [[Coordinate]]
+
+    package init(kind: Kind, outlines: [[Coordinate]]) {
+        self.kind = kind
+        self.outlines = outlines
+    }
+
+    /// The box around it, or `nil` if it has no points.
+    package var box: BoundingBox? {
+        let points = outlines.joined()
+        let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
+        guard let south = latitudes.min(), let north = latitudes.max(), let west = longitudes.min(),
+            let east = longitudes.max()
+        else { return nil }
+        return BoundingBox(south: south, west: west, north: north, east: east)
+    }
+}
+
+extension LandArea {
+    /// Reads a line of `osmium export -f geojsonseq`; `nil` for objects that a map does not colour.
+    package init?(geoJSON line: Data) {
+        guard let object = try? JSONSerialization.jsonObject(with: line) as? [String: Any],
+            let geometry = object["geometry"] as? [String: Any],
+            let tags = object["properties"] as? [String: Any],
+            let coordinates = geometry["coordinates"] as? [Any],
+            let shape = geometry["type"] as? String
+        else { return nil }
+        guard let kind = Kind(tags: tags, isLine: shape == "LineString") else { return nil }
+        let outlines: [[Coordinate]] =
+            switch shape {
+            case "LineString": [Self.line(coordinates)]
+            case "Polygon": coordinates.map(Self.line)
+            case "MultiPolygon": coordinates.flatMap { ($0 as? [Any])?.map(Self.line) ?? [] }
+            default: []
+            }
+        self.init(kind: kind, outlines: outlines.filter { $0.count > (kind == .river ? 1 : 3) })
+        if self.outlines.isEmpty { return nil }
+    }
+
+    private static func line(_ points: Any) -> [Coordinate] {
+        (points as? [[Double]] ?? []).compactMap { pair in
+            guard pair.count >= 2, abs(pair[0]) <= 180, abs(pair[1]) <= 90 else { return nil }
+            return Coordinate(latitude: pair[1], longitude: pair[0])
+        }
+    }
+}
+
+extension LandArea.Kind {
+    /// The arguments of `osmium tags-filter` that keep all that has a kind (https://wiki.openstreetmap.org/wiki/Map_features).
+    package static let filter = [
+        "a/natural=water,wood,scrub", "a/waterway=riverbank,dock", "w/waterway=river,canal",
+        "a/landuse=forest,basin,reservoir,cemetery,recreation_ground,village_green,orchard,vineyard",
+        "a/leisure=park,garden,golf_course,pitch",
+    ]
+
+    /// - Parameter tags: the tags of an object of OpenStreetMap.
+    init?(tags: [String: Any], isLine: Bool) {
+        func value(_ key: String) -> String { tags[key] as? String ?? "" }
+        if isLine {
+            guard ["river", "canal"].contains(value("waterway")), tags["tunnel"] == nil else { return nil }
+            self = .river
+        } else if value("natural") == "water" || ["riverbank", "dock"].contains(value("waterway"))
+            || ["basin", "reservoir"].contains(value("landuse")) {
+            self = .water
+        } else if ["wood", "scrub"].contains(value("natural")) || value("landuse") == "forest" {
+            self = .wood
+        } else if ["park", "garden", "golf_course", "pitch"].contains(value("leisure"))
+            || ["cemetery", "recreation_ground", "village_green", "orchard", "vineyard"].contains(value("landuse")) {
+            self = .park
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Geodesy
+import LandCover
+import PlaceIndex
+import SwiftUI
+
+/// What a picture shows below an app's own content: land and water, roads, and the names of towns.
+struct MapBackground: Equatable {
+    let frame: MapFrame
+    let land: [Layer]
+    let roads: [Layer]
+    let names: [MapName]
+
+    /// A drawing of one kind.
+    struct Layer: Equatable {
+        /// A class of the style sheet.
+        let name: String
+        let path: String
+    }
+
+    /// What is known of the map in the frame. Without a routing service there are no roads.
+    ///
+    /// - Parameter taken: the parts of the picture that the app's own content needs, in points.
+    @concurrent static func within(_ frame: MapFrame, besides taken: [CGRect]) async -> MapBackground {
+        let service = MapService.current
+        let box = frame.box
+        let areas = try? service.land?.areas(
+            in: box, largerThan: MapLand.smallest * frame.degreesPerPoint, limit: MapLand.limit)
+        // Of the towns in the picture the most important ones. A wide map has those of a part, as the index is asked around
+        // a place.
+        let towns = try? service.places?.nearest(
+            to: box.center, within: frame.reach, categories: [.city, .village], limit: 300)
+        return MapBackground(
+            frame: frame, land: MapLand.layers(of: areas ?? [], in: frame),
+            roads: await MapRoads.layers(in: frame, from: service),
+            names: MapName.names(of: towns ?? [], in: frame, besides: taken))
+    }
+}
