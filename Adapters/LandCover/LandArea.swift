@@ -10,7 +10,7 @@ package struct LandArea: Sendable, Hashable {
         /// The courses of rivers and canals, which are lines.
         case river
         case wood
-        /// Parks, gardens, cemeteries, golf courses and the like.
+        /// Parks, gardens, cemeteries, golf courses and orchards.
         case park
     }
 
@@ -78,12 +78,14 @@ extension LandArea.Kind {
             guard ["river", "canal"].contains(value("waterway")), tags["tunnel"] == nil else { return nil }
             self = .river
         } else if value("natural") == "water" || ["riverbank", "dock"].contains(value("waterway"))
-            || ["basin", "reservoir"].contains(value("landuse")) {
+            || ["basin", "reservoir"].contains(value("landuse"))
+        {
             self = .water
         } else if ["wood", "scrub"].contains(value("natural")) || value("landuse") == "forest" {
             self = .wood
         } else if ["park", "garden", "golf_course", "pitch"].contains(value("leisure"))
-            || ["cemetery", "recreation_ground", "village_green", "orchard", "vineyard"].contains(value("landuse")) {
+            || ["cemetery", "recreation_ground", "village_green", "orchard", "vineyard"].contains(value("landuse"))
+        {
             self = .park
         } else {
             return nil

@@ -27,7 +27,8 @@ import Testing
     }
 
     @Test func `the pieces in a box come back, the largest first and within a millionth of a degree`() throws {
-        let lake = LandArea(kind: .water, outlines: [square(9.5, 47, size: 0.1), square(9.52, 47.02, size: 0.01).reversed()])
+        let lake = LandArea(
+            kind: .water, outlines: [square(9.5, 47, size: 0.1), square(9.52, 47.02, size: 0.01).reversed()])
         let wood = LandArea(kind: .wood, outlines: [square(-0.2, -0.3, size: 0.5)])
         let pond = LandArea(kind: .water, outlines: [square(9.65, 47, size: 0.001)])
         let river = LandArea(kind: .river, outlines: [[point(9.4, 47.05), point(9.7, 47.06)]])
@@ -43,7 +44,9 @@ import Testing
         }
         #expect(try cover.areas(in: box, largerThan: 0.05, limit: 10).map(\.kind) == [.river, .water])
         #expect(try cover.areas(in: box, largerThan: 0, limit: 1).map(\.kind) == [.river])
-        #expect(try cover.areas(in: BoundingBox(south: 0, west: 0, north: 0.1, east: 0.1), largerThan: 0, limit: 9).count == 1)
+        #expect(
+            try cover.areas(in: BoundingBox(south: 0, west: 0, north: 0.1, east: 0.1), largerThan: 0, limit: 9).count
+                == 1)
     }
 
     @Test(arguments: [
@@ -51,7 +54,8 @@ import Testing
         (#"{"landuse":"reservoir"}"#, .water), (#"{"leisure":"golf_course"}"#, .park), (#"{"natural":"scrub"}"#, .wood),
     ])
     func `tags of an area give its kind`(tags: String, kind: LandArea.Kind) throws {
-        let line = #"{"type":"Feature","geometry":{"type":"MultiPolygon","coordinates":[[[[1,2],[2,2],[2,3],[1,2]]]]},"#
+        let line =
+            #"{"type":"Feature","geometry":{"type":"MultiPolygon","coordinates":[[[[1,2],[2,2],[2,3],[1,2]]]]},"#
             + "\"properties\":\(tags)}"
         let area = try #require(LandArea(geoJSON: Data(line.utf8)))
         #expect(area.kind == kind && area.outlines == [[point(1, 2), point(2, 2), point(2, 3), point(1, 2)]])
@@ -89,7 +93,9 @@ import Testing
         var random = SystemRandomNumberGenerator()
         for _ in 0..<2000 {
             var broken = data
-            for _ in 0..<3 { broken[Int.random(in: 0..<broken.count, using: &random)] = UInt8(truncatingIfNeeded: random.next()) }
+            for _ in 0..<3 {
+                broken[Int.random(in: 0..<broken.count, using: &random)] = UInt8(truncatingIfNeeded: random.next())
+            }
             _ = OutlineCoding.decode(broken)
         }
     }

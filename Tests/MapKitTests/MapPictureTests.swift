@@ -108,7 +108,9 @@ import Valhalla
                 latitude: middle.latitude, longitude: middle.longitude + east * frame.degreesPerPoint)
             return Place(id: name, name: name, category: .city, coordinate: coordinate, importance: importance)
         }
-        let towns = [town("Village", 0.2), town("City", 0.9), town("Beside", 0.5, east: 120), town("Outside", 1, east: 178)]
+        let towns = [
+            town("Village", 0.2), town("City", 0.9), town("Beside", 0.5, east: 120), town("Outside", 1, east: 178),
+        ]
         #expect(MapName.names(of: towns, in: frame, besides: []).map(\.text) == ["City", "Beside"])
         let taken = CGRect(x: 0, y: 0, width: 200, height: 180)
         #expect(MapName.names(of: towns, in: frame, besides: [taken]).map(\.text) == ["Beside"])

@@ -50,7 +50,7 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         let known = background?.frame == frame ? background : nil
         MapPicture(frame: frame, shapes: shapes, background: known) { size = $0 }
             .task(id: frame) {
-                background = await MapBackground.within(frame, besides: shapes.compactMap { $0.marked(in: frame) })
+                background = await MapBackground.within(frame, besides: shapes.flatMap { $0.marked(in: frame) })
             }
     }
 }

@@ -48,11 +48,14 @@ struct MapShape {
     var coordinates: [CLLocationCoordinate2D]
     var style: Style
 
-    /// The room of a balloon and its title, or `nil` for a line. The title is at most 160 points wide.
-    func marked(in frame: MapFrame) -> CGRect? {
-        guard case .marker = kind, let place = coordinates.first else { return nil }
+    /// The room of a balloon and of its title, which is about as wide as most are; nothing for a line.
+    func marked(in frame: MapFrame) -> [CGRect] {
+        guard case .marker = kind, let place = coordinates.first else { return [] }
         let point = frame.point(place)
-        return CGRect(x: point.x - 80, y: point.y - 40, width: 160, height: 66)
+        return [
+            CGRect(x: point.x - 16, y: point.y - 38, width: 32, height: 38),
+            CGRect(x: point.x - 60, y: point.y, width: 120, height: 24),
+        ]
     }
 
     @MainActor static func shapes(of content: some MapContent) -> [MapShape] {
