@@ -223,7 +223,7 @@ def judge(kills, seed, desk, programs, rows, banners):
     killed = ", ".join(f"{what} {count}" for what, count in sorted(desk.killed.items()))
     return [
         Row(SERVE, f"{kills} kills of host and guard, seed {seed}", killed, True),
-        Row(SERVE, "  taken by dunst, in the history, held back", f"{len(taken)}, {kept}, {held}", held > kills),
+        Row(SERVE, "  taken by dunst, in the history, held back", f"{len(taken)}, {kept}, {held}", held > 0),
         Row(SERVE, "  lost", lost[:20], not lost),
         Row(SERVE, "  in the history twice", double := [one for one in taken if len(rows.get(one, [])) > 1], not double),
         Row(SERVE, "  decided to be shown, and not shown", (len(unseen), unseen[:20]), not unseen),
