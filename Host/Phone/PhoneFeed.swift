@@ -39,8 +39,19 @@ package final class PhoneFeed: NotificationFeed {
         }
     }
 
+    package func canPerformActions(of notification: IncomingNotification.ID) -> Bool {
+        state == .receiving && key(of: notification) != nil
+    }
+
+    package func performAction(_ key: String, of notification: IncomingNotification.ID) {
+        guard let action = PhoneAction(rawValue: key), let number = self.key(of: notification) else { return }
+        monitor.perform(isPositive: action == .positive, of: number)
+    }
+
     /// The number by which the phone knows a notification that has not ended.
-    func key(of notification: String) -> PhoneNotification.Key? { ledger.withLock { $0.key(of: notification) } }
+    private func key(of notification: String) -> PhoneNotification.Key? {
+        ledger.withLock { $0.key(of: notification) }
+    }
 
     package func run(into receiver: any NotificationReceiver) async {
         for await event in monitor.events {

@@ -68,10 +68,7 @@ package final class PhoneHost: Sendable {
     /// Tells the phone what a person did with the banner of its notification: an action is performed there. To open or to dismiss
     /// the banner performs none.
     package func tell(_ answer: NotificationAnswer, to notification: String) {
-        guard case .action(let key, _) = answer, let action = PhoneAction(rawValue: key),
-            let number = feed.key(of: notification)
-        else { return }
-        monitor.perform(isPositive: action == .positive, of: number)
+        if case .action(let key, _) = answer { feed.performAction(key, of: notification) }
     }
 }
 

@@ -8,11 +8,18 @@ public protocol NotificationFeed: Sendable {
     /// Hands over notifications and their ends until the task is cancelled. Called when the receiver is ready, and again if
     /// the person allows it again.
     func run(into receiver: any NotificationReceiver) async
+
+    /// True if the actions of a notification can be performed from here: its source still shows it.
+    func canPerformActions(of notification: IncomingNotification.ID) -> Bool
+    /// Performs an action of a notification at its source, by its key. Does nothing if that no longer shows it.
+    func performAction(_ key: String, of notification: IncomingNotification.ID)
 }
 
 extension NotificationFeed {
     public var needsConsent: Bool { false }
     public var state: NotificationFeedState { .receiving }
+    public func canPerformActions(of notification: IncomingNotification.ID) -> Bool { false }
+    public func performAction(_ key: String, of notification: IncomingNotification.ID) {}
 }
 
 /// The state of a feed.

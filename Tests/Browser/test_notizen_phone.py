@@ -176,6 +176,25 @@ def test_an_update_and_an_end_on_the_phone_arrive(connected, host, phone):
     assert history(host, "Two stops away")[0]["title"] == "Parcel"
 
 
+def test_a_button_of_the_phone_is_chosen_in_the_feed(connected, host, phone, open_notizen):
+    app = open_notizen(host).hide_digest()
+    phone.add(3, "Call Sam back", "Missed call", flags=IMPORTANT, positive="Call Back", negative="Clear")
+    wait_for(host, "Call Sam back")
+    app.open_tab("History")
+    row = app.page.get_by_role("tabpanel", name="History").locator(".row", has_text="Call Sam back")
+    row.click()
+    expect(app.text("On Your iPhone")).to_be_visible()
+    app.button("Call Back").click()
+    phone.wait(lambda state: state["performed"] == [[3, "positive"]])
+    wait_until(lambda: reactions(host, "Call Sam back") == ["acted"])
+    # The phone no longer shows it, so nothing can be chosen there.
+    phone.do("remove", uid=3)
+    row.click()
+    expect(app.page.get_by_role("heading", name="Notification")).to_be_visible()
+    expect(app.text("Why")).to_be_visible()
+    expect(app.button("Call Back")).to_have_count(0)
+
+
 def test_an_action_of_the_phone_is_performed_there_and_only_if_it_is_chosen(connected, host, phone, open_notizen):
     app = open_notizen(host).hide_digest()
     phone.add(3, "Call Sam back", "Missed call", flags=IMPORTANT, positive="Call Back", negative="Clear")

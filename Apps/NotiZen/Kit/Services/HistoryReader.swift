@@ -1,5 +1,6 @@
 import AlarmScheduling
 public import Foundation
+public import NotificationIntake
 public import SwiftData
 
 /// Answers the questions of screens to the history, away from the main thread. Every answer is of what is stored now.
@@ -124,6 +125,8 @@ public struct NotificationDetail: Hashable, Sendable, Identifiable {
     public let app: String
     public let releasedAt: Date?
     public let reaction: String?
+    /// Its buttons. Some sources can be told that one was chosen (`NotiZenServices.actions`).
+    public let actions: [IncomingNotification.Action]
 
     public var id: String { summary.id }
 
@@ -134,5 +137,6 @@ public struct NotificationDetail: Hashable, Sendable, Identifiable {
         app = record.appIdentifier ?? record.appName
         releasedAt = record.releasedAt
         reaction = record.reaction
+        actions = record.notification.actions
     }
 }

@@ -1,5 +1,6 @@
 import DevicePorts
 public import Foundation
+public import NotificationIntake
 
 /// The actions of the person. One that cannot be saved changes nothing and sets `problem`.
 extension NotiZenServices {
@@ -12,6 +13,24 @@ extension NotiZenServices {
     public func undoArchive() async {
         guard let archived else { return }
         if await act({ try await triage.undoArchive(archived.id, at: DeviceClock.now) }) { self.archived = nil }
+    }
+
+    // MARK: Buttons
+
+    /// The buttons of a notification that can be chosen here: those of an iPhone that still shows it.
+    public func actions(of notification: NotificationDetail) -> [IncomingNotification.Action] {
+        let canPerform = DeviceNotifications.feeds.contains { $0.canPerformActions(of: notification.id) }
+        return canPerform ? notification.actions : []
+    }
+
+    /// Chooses a button, where the notification came from and in the history.
+    public func perform(_ action: IncomingNotification.Action, of notification: NotificationDetail) async {
+        let outcome = NotificationOutcome(
+            notification: notification.id, kind: .acted, at: DeviceClock.now, action: action.key)
+        guard await act({ try await triage.record([outcome]) }) else { return }
+        for feed in DeviceNotifications.feeds where feed.canPerformActions(of: notification.id) {
+            feed.performAction(action.key, of: notification.id)
+        }
     }
 
     // MARK: Digest

@@ -1,6 +1,7 @@
 import DevicePorts
 import Foundation
 import NotiZenKit
+import NotificationIntake
 import SwiftUI
 
 /// A notification with the reasons of the decision about it.
@@ -16,6 +17,7 @@ struct NotificationDetailView: View {
                 List {
                     Group {
                         MessageSection(detail: detail)
+                        ButtonSection(detail: detail)
                         ReasonSection(decision: detail.decision)
                         ActionSection(detail: detail)
                     }
@@ -64,6 +66,33 @@ private struct MessageSection: View {
         var style = Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale)
         style.timeZone = timeZone
         return detail.summary.receivedAt.formatted(style)
+    }
+}
+
+/// The notification's own buttons, while its source still shows it.
+private struct ButtonSection: View {
+    let detail: NotificationDetail
+    @Environment(NotiZenServices.self) private var services
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        let actions = services.actions(of: detail)
+        if !actions.isEmpty {
+            Section {
+                ForEach(actions, id: \.key) { action in
+                    Button {
+                        Task {
+                            await services.perform(action, of: detail)
+                            if services.problem == nil { dismiss() }
+                        }
+                    } label: {
+                        Text(verbatim: action.label)
+                    }
+                }
+            } header: {
+                Text("On Your iPhone").foregroundStyle(Color.supporting)
+            }
+        }
     }
 }
 
