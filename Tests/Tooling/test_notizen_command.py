@@ -3,7 +3,6 @@
 import json
 import os
 import select
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -100,7 +99,8 @@ def test_new_notifications_are_followed_over_a_restart_of_the_host(host, tmp_pat
                 host.kill()
                 host.start()
     finally:
-        tail.send_signal(signal.SIGINT)
+        # Not Ctrl-C, which programs ignore if a shell runs the tests in the background.
+        tail.terminate()
         tail.wait(timeout=20)
         tail.stdout.close()
         tail.stderr.close()
