@@ -52,7 +52,7 @@ import TextCatalog
     let english = Locale(identifier: "en_US")
 
     func text(_ reason: TriageReason) -> String {
-        reason.text(locale: english, zone: berlin) { CategoryBook().name(of: $0) }
+        reason.text(locale: english, zone: berlin, app: "Backup") { CategoryBook().name(of: $0) }
     }
 
     @Test func `reasons say their points and why`() {
@@ -66,6 +66,8 @@ import TextCatalog
         #expect(text(.limited(points: -5)) == "−5 to stay within 100")
         #expect(text(.critical) == "Critical, so it always gets through")
         #expect(text(.muted(.category("bundle/org.x"), until: nil)) == "You muted org.x")
+        // As the app names itself, not as names are compared.
+        #expect(text(.muted(.app("backup"), until: nil)) == "You muted Backup")
         #expect(text(.rateLimit(perMinute: 20)) == "More than 20 in a minute")
         // The space before PM depends on the version of CLDR.
         let evening = text(.digest(at: at("2026-03-02T17:00:00Z"), isLow: true))

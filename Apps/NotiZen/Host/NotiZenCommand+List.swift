@@ -80,7 +80,9 @@ extension NotiZenCommand {
             (title, message, score) = (summary.title, summary.body, summary.score)
             (category, outcome) = (summary.category, summary.outcome)
             reasons = detail.decision.reasons.map {
-                $0.text(locale: Locale(identifier: "en"), zone: .current, names: { book.name(of: $0) })
+                $0.text(
+                    locale: Locale(identifier: "en"), zone: .current, app: summary.appName,
+                    names: { book.name(of: $0) })
             }
         }
 

@@ -34,7 +34,9 @@ public enum CSVExporter {
     private static func row(
         _ record: NotificationRecord, _ locale: Locale, _ names: (NotificationCategory.ID) -> String
     ) -> [String] {
-        let reasons = record.decision.reasons.map { $0.text(locale: locale, zone: .gmt, names: names) }
+        let reasons = record.decision.reasons.map {
+            $0.text(locale: locale, zone: .gmt, app: record.appName, names: names)
+        }
         return [
             record.receivedAt.formatted(.iso8601), record.source, record.appName, record.appIdentifier ?? "",
             record.category, record.title, record.body, "\(record.urgency)", "\(record.score)", record.outcome,

@@ -26,7 +26,7 @@ struct NotificationInbox: NotificationReceiver {
         await notifier.post(shown)
         await triage.announced(shown.map(\.id))
         let book = await triage.settings.book
-        return receipts.map { NotificationReceipt($0, in: book) }
+        return zip(receipts, notifications).map { NotificationReceipt($0, app: $1.appName, in: book) }
     }
 
     /// True if nothing else shows a notification.
@@ -52,12 +52,12 @@ struct NotificationInbox: NotificationReceiver {
 
 extension NotificationReceipt {
     /// A receipt for the source of a notification, with its reasons in the language of the device.
-    fileprivate init(_ receipt: NotificationTriage.Receipt, in book: CategoryBook) {
+    fileprivate init(_ receipt: NotificationTriage.Receipt, app: String, in book: CategoryBook) {
         let decision = receipt.decision
         self.init(
             id: receipt.id, outcome: decision.outcome,
             reasons: decision.reasons.map {
-                $0.text(locale: .current, zone: DeviceZone.current, names: { book.name(of: $0) })
+                $0.text(locale: .current, zone: DeviceZone.current, app: app, names: { book.name(of: $0) })
             }, isReplay: receipt.isReplay)
     }
 }

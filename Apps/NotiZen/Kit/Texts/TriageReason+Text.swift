@@ -3,16 +3,22 @@ public import Foundation
 extension TriageReason {
     /// The reason with its points, such as "+20 Important" or "−12 you dismissed 9 of 10 from this app".
     ///
-    /// - Parameter names: the name of a category.
-    public func text(locale: Locale, zone: TimeZone, names: (NotificationCategory.ID) -> String) -> String {
-        let sentence = sentence(locale: locale, zone: zone, names: names)
+    /// - Parameters:
+    ///   - app: the name of the notification's app, about which the reason may be.
+    ///   - names: the name of a category.
+    public func text(
+        locale: Locale, zone: TimeZone, app: String, names: (NotificationCategory.ID) -> String
+    ) -> String {
+        let sentence = sentence(locale: locale, zone: zone, app: app, names: names)
         guard points != 0 else { return sentence }
         if case .category = self { return "\(points.formatted(.number.locale(locale))) \(sentence)" }
         let signed = points.formatted(.number.sign(strategy: .always()).locale(locale))
         return "\(signed.replacing("-", with: "−")) \(sentence)"
     }
 
-    private func sentence(locale: Locale, zone: TimeZone, names: (NotificationCategory.ID) -> String) -> String {
+    private func sentence(
+        locale: Locale, zone: TimeZone, app: String, names: (NotificationCategory.ID) -> String
+    ) -> String {
         switch self {
         case .category(let id, _): names(id)
         case .urgency(let points): points > 0 ? String(localized: "Important") : String(localized: "Not urgent")
@@ -29,9 +35,10 @@ extension TriageReason {
             String(localized: "Goes before: \(rules.formatted(.list(type: .and).locale(locale)))")
         case .critical: String(localized: "Critical, so it always gets through")
         case .criticalNotExempt(let id): String(localized: "Critical, but you want no exception for \(names(id))")
-        case .muted(let scope, let until): Self.muted(scope.text(names), until.map { Self.time($0, locale, zone) })
+        case .muted(let scope, let until):
+            Self.muted(scope.text(app, names), until.map { Self.time($0, locale, zone) })
         case .quietHours(let scope, let until):
-            Self.quietHours(scope.text(names), until.map { Self.time($0, locale, zone) })
+            Self.quietHours(scope.text(app, names), until.map { Self.time($0, locale, zone) })
         case .digest(let date, let isLow):
             isLow
                 ? String(localized: "Low priority, so it waits for the digest at \(Self.time(date, locale, zone))")
@@ -59,11 +66,11 @@ extension TriageReason {
 }
 
 extension TriageReason.Scope {
-    fileprivate func text(_ names: (NotificationCategory.ID) -> String) -> String {
+    fileprivate func text(_ app: String, _ names: (NotificationCategory.ID) -> String) -> String {
         switch self {
         case .everything: String(localized: "everything")
         case .category(let id): names(id)
-        case .app(let app): app
+        case .app(let key): app.isEmpty ? key : app
         }
     }
 }

@@ -18,7 +18,7 @@ struct NotificationDetailView: View {
                     Group {
                         MessageSection(detail: detail)
                         ButtonSection(detail: detail)
-                        ReasonSection(decision: detail.decision)
+                        ReasonSection(decision: detail.decision, app: detail.summary.appName)
                         ActionSection(detail: detail)
                     }
                     .listRowBackground(Color.tile)
@@ -99,6 +99,7 @@ private struct ButtonSection: View {
 /// Everything that led to the decision.
 private struct ReasonSection: View {
     let decision: TriageDecision
+    let app: String
     @Environment(NotiZenServices.self) private var services
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
@@ -127,7 +128,7 @@ private struct ReasonSection: View {
     private var texts: [String] {
         let book = services.settings.book
         return decision.reasons.map { reason in
-            reason.text(locale: locale, zone: timeZone) { book.name(of: $0) }
+            reason.text(locale: locale, zone: timeZone, app: app) { book.name(of: $0) }
         }
     }
 }
