@@ -112,6 +112,8 @@ import Valhalla
             town("Village", 0.2), town("City", 0.9), town("Beside", 0.5, east: 120), town("Outside", 1, east: 178),
         ]
         #expect(MapName.names(of: towns, in: frame, besides: []).map(\.text) == ["City", "Beside"])
+        let twice = towns + [town("Beside", 0.4, east: -120)]
+        #expect(MapName.names(of: twice, in: frame, besides: []).map(\.text) == ["City", "Beside"])
         let taken = CGRect(x: 0, y: 0, width: 200, height: 180)
         #expect(MapName.names(of: towns, in: frame, besides: [taken]).map(\.text) == ["Beside"])
     }

@@ -20,7 +20,7 @@ struct MapName: Equatable {
         return CGRect(x: middle.x - width / 2, y: middle.y - Self.height / 2, width: width, height: Self.height)
     }
 
-    /// The names of the most important places that have room.
+    /// The names of the most important places that have room. Of two with the same name, the more important one is named.
     static func names(of places: [Place], in frame: MapFrame, besides taken: [CGRect]) -> [MapName] {
         let picture = CGRect(origin: .zero, size: frame.size)
         var (names, used): ([MapName], [CGRect]) = ([], taken)
@@ -28,7 +28,9 @@ struct MapName: Equatable {
             let coordinate = CLLocationCoordinate2D(
                 latitude: place.coordinate.latitude, longitude: place.coordinate.longitude)
             let name = MapName(text: place.name, middle: frame.point(coordinate), isCity: place.category == .city)
-            guard picture.contains(name.box), !used.contains(where: { $0.intersects(name.box) }) else { continue }
+            guard picture.contains(name.box), !names.contains(where: { $0.text == name.text }),
+                !used.contains(where: { $0.intersects(name.box) })
+            else { continue }
             names.append(name)
             used.append(name.box)
         }
