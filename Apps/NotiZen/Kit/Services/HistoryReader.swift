@@ -125,7 +125,7 @@ public struct NotificationDetail: Hashable, Sendable, Identifiable {
     public let app: String
     public let releasedAt: Date?
     public let reaction: String?
-    /// Its buttons. Some sources can be told that one was chosen (`NotiZenServices.actions`).
+    /// Its buttons. `NotiZenServices.actions(of:)` has those that can be chosen now.
     public let actions: [IncomingNotification.Action]
 
     public var id: String { summary.id }

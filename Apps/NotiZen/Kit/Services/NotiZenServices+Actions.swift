@@ -15,22 +15,31 @@ extension NotiZenServices {
         if await act({ try await triage.undoArchive(archived.id, at: DeviceClock.now) }) { self.archived = nil }
     }
 
-    // MARK: Buttons
+    // MARK: Actions of notifications
 
-    /// The buttons of a notification that can be chosen here: those of an iPhone that still shows it.
+    /// The actions of a notification that can be performed from here: those of an iPhone that still shows it.
     public func actions(of notification: NotificationDetail) -> [IncomingNotification.Action] {
-        let canPerform = DeviceNotifications.feeds.contains { $0.canPerformActions(of: notification.id) }
-        return canPerform ? notification.actions : []
+        source(of: notification) == nil ? [] : notification.actions
     }
 
-    /// Chooses a button, where the notification came from and in the history.
-    public func perform(_ action: IncomingNotification.Action, of notification: NotificationDetail) async {
+    /// Performs an action where the notification came from, and records it first.
+    ///
+    /// - Returns: False if the source no longer shows the notification, or the action could not be recorded.
+    public func perform(_ action: IncomingNotification.Action, of notification: NotificationDetail) async -> Bool {
+        guard let source = source(of: notification) else {
+            problem = String(localized: "Your iPhone no longer shows this notification.")
+            historyChanged()
+            return false
+        }
         let outcome = NotificationOutcome(
             notification: notification.id, kind: .acted, at: DeviceClock.now, action: action.key)
-        guard await act({ try await triage.record([outcome]) }) else { return }
-        for feed in DeviceNotifications.feeds where feed.canPerformActions(of: notification.id) {
-            feed.performAction(action.key, of: notification.id)
-        }
+        guard await act({ try await triage.record([outcome]) }) else { return false }
+        source.performAction(action.key, of: notification.id)
+        return true
+    }
+
+    private func source(of notification: NotificationDetail) -> (any NotificationFeed)? {
+        DeviceNotifications.feeds.first { $0.canPerformActions(of: notification.id) }
     }
 
     // MARK: Digest

@@ -82,8 +82,7 @@ private struct ButtonSection: View {
                 ForEach(actions, id: \.key) { action in
                     Button {
                         Task {
-                            await services.perform(action, of: detail)
-                            if services.problem == nil { dismiss() }
+                            if await services.perform(action, of: detail) { dismiss() }
                         }
                     } label: {
                         Text(verbatim: action.label)
