@@ -15,7 +15,7 @@ package struct LandArea: Sendable, Hashable {
     }
 
     package var kind: Kind
-    /// The outlines, counterclockwise, and the clockwise outlines of holes; for a river, its lines.
+    /// Outer rings run counterclockwise, and holes clockwise. A river has lines.
     package var outlines: [[Coordinate]]
 
     package init(kind: Kind, outlines: [[Coordinate]]) {
@@ -64,31 +64,32 @@ extension LandArea {
 }
 
 extension LandArea.Kind {
-    /// The arguments of `osmium tags-filter` that keep all that has a kind (https://wiki.openstreetmap.org/wiki/Map_features).
-    package static let filter = [
-        "a/natural=water,wood,scrub", "a/waterway=riverbank,dock", "w/waterway=river,canal",
-        "a/landuse=forest,basin,reservoir,cemetery,recreation_ground,village_green,orchard,vineyard",
-        "a/leisure=park,garden,golf_course,pitch",
+    /// The tags of each kind (https://wiki.openstreetmap.org/wiki/Map_features). If an object has several, the first line
+    /// counts.
+    private static let tags: [(kind: Self, key: String, values: [String])] = [
+        (.river, "waterway", ["river", "canal"]),
+        (.water, "natural", ["water"]),
+        (.water, "waterway", ["riverbank", "dock"]),
+        (.water, "landuse", ["basin", "reservoir"]),
+        (.wood, "natural", ["wood", "scrub"]),
+        (.wood, "landuse", ["forest"]),
+        (.park, "leisure", ["park", "garden", "golf_course", "pitch"]),
+        (.park, "landuse", ["cemetery", "recreation_ground", "village_green", "orchard", "vineyard"]),
     ]
 
-    /// - Parameter tags: the tags of an object of OpenStreetMap.
+    /// The arguments of `osmium tags-filter` that keep everything with a kind: ways for rivers, and areas for the others.
+    package static var filter: [String] {
+        tags.map { "\($0.kind == .river ? "w" : "a")/\($0.key)=\($0.values.joined(separator: ","))" }
+    }
+
+    /// - Parameters:
+    ///   - tags: the tags of an object of OpenStreetMap.
+    ///   - isLine: true for a line. The outline of a lake comes as a line, too, and has no kind as such.
     init?(tags: [String: Any], isLine: Bool) {
-        func value(_ key: String) -> String { tags[key] as? String ?? "" }
-        if isLine {
-            guard ["river", "canal"].contains(value("waterway")), tags["tunnel"] == nil else { return nil }
-            self = .river
-        } else if value("natural") == "water" || ["riverbank", "dock"].contains(value("waterway"))
-            || ["basin", "reservoir"].contains(value("landuse"))
-        {
-            self = .water
-        } else if ["wood", "scrub"].contains(value("natural")) || value("landuse") == "forest" {
-            self = .wood
-        } else if ["park", "garden", "golf_course", "pitch"].contains(value("leisure"))
-            || ["cemetery", "recreation_ground", "village_green", "orchard", "vineyard"].contains(value("landuse"))
-        {
-            self = .park
-        } else {
-            return nil
+        let match = Self.tags.first { kind, key, values in
+            isLine == (kind == .river) && (tags[key] as? String).map(values.contains) ?? false
         }
+        guard let match, !isLine || tags["tunnel"] == nil else { return nil }
+        self = match.kind
     }
 }

@@ -11,9 +11,11 @@ package final class LandCover: Sendable {
         database = try Database(path: url.path, mode: .readOnly)
     }
 
-    /// The largest pieces that a box has a part of, the largest first.
+    /// The pieces that overlap a box, the largest first.
     ///
-    /// - Parameter size: in degrees; smaller pieces are left out.
+    /// - Parameters:
+    ///   - size: in degrees. Smaller pieces are left out.
+    ///   - limit: the largest number of pieces.
     package func areas(in box: BoundingBox, largerThan size: Double, limit: Int) throws -> [LandArea] {
         try database.withStatement(
             """

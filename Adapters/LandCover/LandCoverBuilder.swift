@@ -13,7 +13,7 @@ package struct LandCoverBuilder {
         // An incomplete file is never used: the caller renames it when it is complete.
         try database.query("PRAGMA journal_mode = OFF")
         try database.execute("PRAGMA synchronous = OFF")
-        // The size is a dimension, too, so that a wide map does not read each pond.
+        // The size is a dimension, too, so that a picture of a whole country does not read every pond.
         try database.executeScript(
             """
             CREATE VIRTUAL TABLE area USING rtree(

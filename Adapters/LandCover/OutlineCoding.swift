@@ -21,7 +21,7 @@ enum OutlineCoding {
         return data
     }
 
-    /// Returns `nil` for bytes that are no outlines.
+    /// Returns `nil` for bytes that are not outlines.
     static func decode(_ data: Data) -> [[Coordinate]]? {
         var rest = data[...]
         // Each outline has a count, and each point two numbers.

@@ -1,5 +1,5 @@
-import ChildProcess
 import Foundation
+import Glibc
 import LandCover
 
 /// Builds the woods, waters and parks of a map's pictures.
@@ -9,28 +9,20 @@ struct LandBuild {
     /// The folder to make it in.
     let folder: URL
 
-    /// The file appears in the folder once it is complete.
+    /// The file appears in the folder once it is complete and on the disk.
     func run(on sources: [URL]) async throws {
         let made = folder.appending(path: "land.part")
-        let kept = folder.appending(path: "land.osm.pbf")
-        let features = folder.appending(path: "land.geojsonseq")
-        defer {
-            for file in [made, kept, features] { try? FileManager.default.removeItem(at: file) }
-        }
+        defer { try? FileManager.default.removeItem(at: made) }
         try? FileManager.default.removeItem(at: made)
         var builder = try LandCoverBuilder(at: made)
+        let export = FeatureExport(
+            folder: folder, name: "land", filter: LandArea.Kind.filter,
+            options: ["--geometry-types=linestring,polygon"])
         for source in sources {
-            try await ChildProcess.run(
-                "osmium", ["tags-filter", source.path] + LandArea.Kind.filter + ["--overwrite", "-o", kept.path])
-            try await ChildProcess.run(
-                "osmium",
-                [
-                    "export", kept.path, "--overwrite", "--geometry-types=linestring,polygon", "-f", "geojsonseq", "-x",
-                    "print_record_separator=false", "-o", features.path,
-                ])
-            try builder.add(geoJSONSequence: features)
+            try await export.run(on: source) { try builder.add(geoJSONSequence: $0) }
         }
         try builder.finish()
+        sync()
         try FileManager.default.moveItem(at: made, to: folder.appending(path: Self.file))
     }
 }

@@ -1,4 +1,3 @@
-import ChildProcess
 import Foundation
 import PlaceIndex
 
@@ -11,21 +10,11 @@ struct PlaceBuild {
 
     /// Returns the number of places.
     func run(on source: URL) async throws -> Int {
-        let named = folder.appending(path: "named.osm.pbf")
-        let features = folder.appending(path: "named.geojsonseq")
-        defer {
-            for file in [named, features] { try? FileManager.default.removeItem(at: file) }
-        }
-        try await ChildProcess.run(
-            "osmium", ["tags-filter", source.path, "nwr/name", "nwr/addr:housenumber", "nwr/brand", "-o", named.path])
-        try await ChildProcess.run(
-            "osmium",
-            [
-                "export", named.path, "-f", "geojsonseq", "-x", "print_record_separator=false",
-                "--add-unique-id=type_id", "-o", features.path,
-            ])
         var builder = PlaceIndexBuilder()
-        try builder.add(geoJSONSequence: features)
+        let export = FeatureExport(
+            folder: folder, name: "named", filter: ["nwr/name", "nwr/addr:housenumber", "nwr/brand"],
+            options: ["--add-unique-id=type_id"])
+        try await export.run(on: source) { try builder.add(geoJSONSequence: $0) }
         return try builder.write(to: folder.appending(path: Self.file))
     }
 }

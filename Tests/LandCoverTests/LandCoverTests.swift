@@ -79,11 +79,11 @@ import Testing
         #"{"geometry":{"type":"Polygon","coordinates":7},"properties":{"natural":"water"}}"#,
         #"{"geometry":{"type":"Polygon","coordinates":[[[1,2],[2,2],[2,3],[1,2]]]},"properties":{"natural":7}}"#,
     ])
-    func `what is no piece of land is left out`(line: String) {
+    func `objects that are not land or water are left out`(line: String) {
         #expect(LandArea(geoJSON: Data(line.utf8)) == nil)
     }
 
-    @Test func `bytes that are no outlines are refused`() {
+    @Test func `bytes that are not outlines are refused`() {
         let data = OutlineCoding.encode([square(9.5, 47, size: 0.1), square(-170, -80, size: 0.5)])
         #expect(OutlineCoding.decode(data)?.count == 2)
         for length in 0..<data.count { #expect(OutlineCoding.decode(data.prefix(length)) == nil) }

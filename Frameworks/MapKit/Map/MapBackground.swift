@@ -4,7 +4,7 @@ import LandCover
 import PlaceIndex
 import SwiftUI
 
-/// What a picture shows below an app's own content: land and water, roads, and the names of towns.
+/// The part of a picture below an app's own content: land and water, roads, and the names of towns.
 struct MapBackground: Equatable {
     let frame: MapFrame
     let land: [Layer]
@@ -18,7 +18,7 @@ struct MapBackground: Equatable {
         let path: String
     }
 
-    /// What is known of the map in the frame. Without a routing service there are no roads.
+    /// Returns the background of a frame. Without a routing service it has no roads.
     ///
     /// - Parameter taken: the parts of the picture that the app's own content needs, in points.
     @concurrent static func within(_ frame: MapFrame, besides taken: [CGRect]) async -> MapBackground {
@@ -26,8 +26,7 @@ struct MapBackground: Equatable {
         let box = frame.box
         let areas = try? service.land?.areas(
             in: box, largerThan: MapLand.smallest * frame.degreesPerPoint, limit: MapLand.limit)
-        // Of the towns in the picture the most important ones. A wide map has those of a part, as the index is asked around
-        // a place.
+        // The index finds the nearest places, so that a picture of a whole country has only the names around its middle.
         let towns = try? service.places?.nearest(
             to: box.center, within: frame.reach, categories: [.city, .village], limit: 300)
         return MapBackground(

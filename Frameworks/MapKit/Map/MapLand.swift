@@ -5,9 +5,9 @@ import LandCover
 
 /// The woods, waters and parks of a picture, as paths.
 enum MapLand {
-    /// In points; smaller pieces are not seen.
+    /// In points. Smaller pieces would be invisible.
     static let smallest = 3.0
-    /// The number of pieces that are asked for, the largest first.
+    /// The largest number of pieces to read.
     static let limit = 3000
     /// In bytes. The smallest pieces are left out if there are more.
     private static let budget = 24_000

@@ -1,4 +1,3 @@
-import ChildProcess
 import Foundation
 import Geodesy
 
@@ -28,14 +27,12 @@ struct RoadLines {
     }
 
     private static func lines(named names: Set<String>, in source: URL) async throws -> [Line] {
-        let extract = FileManager.default.temporaryDirectory.appending(path: "roads-\(UUID().uuidString).osm.pbf")
-        defer { try? FileManager.default.removeItem(at: extract) }
         // A road's number may be one of several: “A 7;E 80”.
         let wanted = names.sorted().flatMap { ["w/name=\($0)", "w/ref=*\($0)*"] }
-        try await ChildProcess.run("osmium", ["tags-filter", source.path] + wanted + ["-o", extract.path])
-        let text = try await ChildProcess.run(
-            "osmium",
-            ["export", extract.path, "-f", "geojsonseq", "-x", "print_record_separator=false", "-a", "type,id"])
+        let export = FeatureExport(
+            folder: FileManager.default.temporaryDirectory, name: "roads-\(UUID().uuidString)", filter: wanted,
+            options: ["-a", "type,id"])
+        let text = try await export.run(on: source) { try String(contentsOf: $0, encoding: .utf8) }
         let keys = Set(names.map(key))
         return text.split(separator: "\n").compactMap { feature in
             guard let line = try? JSONDecoder().decode(Feature.self, from: Data(feature.utf8)).line else { return nil }
