@@ -58,6 +58,22 @@ extension `Notification host`.`Known bugs of alarm clocks` {
         await fixture.host.stop()
     }
 
+    @Test(arguments: 0..<8)
+    func `the button of a ring works while the ring is being stored`(round: Int) async throws {
+        try await fixture.setAlarm(id, daily(7, 0))
+        try fixture.setFull(true)
+        try start()
+        let ring = try await fixture.ring()
+        let isKept = await eventually { self.fixture.host.ledger.rings[ring.id]?.results.isEmpty == false }
+        #expect(isKept)
+        try fixture.setFull(false)
+        while !fixture.host.ledger.rings.isEmpty {
+            #expect(fixture.host.ledger.find(withReceipt: ring.id) != nil)
+        }
+        #expect(fixture.host.ledger.find(withReceipt: ring.id) != nil)
+        await fixture.host.stop()
+    }
+
     @Test(arguments: [true, false])
     func `a snooze chosen on a full disk rings again on time`(isFullBefore: Bool) async throws {
         try await fixture.setAlarm(id, countdown: .init(preAlert: nil, postAlert: 2), daily(7, 0))

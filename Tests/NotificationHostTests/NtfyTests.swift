@@ -5,15 +5,17 @@ import HostSettings
 import PrivateDesktop
 import Synchronization
 import Testing
-import UserNotifications
 
 @testable import NotificationHost
+@testable import UserNotifications
 
 /// A server that keeps published messages and responds as configured.
 private final class FakeNtfy: Sendable {
     /// What the server's thread uses. That thread must not be the one that lets go of the server, which waits for it.
     final class Kept: Sendable {
         let status = Mutex(200)
+        /// Runs before the server responds to a message, with the last parts of its buttons' addresses.
+        let onMessage = Mutex<(@Sendable ([String]) async -> Void)?>(nil)
         let requests = Mutex<[HTTPRequest]>([])
     }
 
@@ -23,7 +25,11 @@ private final class FakeNtfy: Sendable {
     init() throws {
         server = try HTTPServer(port: 0) { [kept] request, responder in
             kept.requests.withLock { $0.append(request) }
-            responder.respond(.text("as told", status: kept.status.withLock { $0 }))
+            let onMessage = request.method == "POST" ? kept.onMessage.withLock { $0 } : nil
+            Task {
+                await onMessage?(Self.buttons(of: request))
+                responder.respond(.text("as told", status: kept.status.withLock { $0 }))
+            }
         }
     }
 
@@ -33,10 +39,23 @@ private final class FakeNtfy: Sendable {
 
     var url: URL { URL(string: "http://127.0.0.1:\(server.port)")! }
 
+    private static func buttons(of request: HTTPRequest) -> [String] {
+        let message = try? JSONSerialization.jsonObject(with: request.body) as? [String: Any]
+        let actions = message?["actions"] as? [[String: Any]] ?? []
+        return actions.compactMap { $0["url"] as? String }
+    }
+
     var published: [[String: Any]] {
         kept.requests.withLock { $0 }.filter { $0.method == "POST" }.compactMap {
             try? JSONSerialization.jsonObject(with: $0.body) as? [String: Any]
         }
+    }
+}
+
+extension [String] {
+    /// The receipt in the address of the button with that id.
+    fileprivate func receipt(of button: String) -> String? {
+        first { $0.hasSuffix("/\(button)") }?.split(separator: "/").dropLast().last.map(String.init)
     }
 }
 
@@ -139,6 +158,54 @@ extension `Notification host` {
             #expect(await fixture.host.respond(toReceipt: receipt, with: .dismiss))
             #expect(await !fixture.host.respond(toReceipt: receipt, with: .dismiss))
             await fixture.host.stop()
+        }
+
+        @Test(arguments: [200, 503])
+        func `the buttons of a ring work as soon as it is on a phone`(status: Int) async throws {
+            let channel = NtfyChannel(settings)
+            let fixture = try Fixture()
+            try await fixture.setAlarm(UUID(), .fixed(fixture.host.now.addingTimeInterval(0.2)))
+            try await fixture.restart(others: [channel])
+            let taken = Mutex<[Bool]>([])
+            let host = fixture.host
+            // Before the server says that it has the message, or fails after it was sent.
+            server.kept.status.withLock { $0 = status }
+            server.kept.onMessage.withLock {
+                $0 = { buttons in
+                    guard let receipt = buttons.receipt(of: "stop") else { return }
+                    let isTaken = await host.respond(toReceipt: receipt, with: .stop)
+                    taken.withLock { $0.append(isTaken) }
+                }
+            }
+            #expect(await eventually { taken.withLock { $0.first } == true })
+            await fixture.host.stop()
+            server.stop()
+        }
+
+        @Test(arguments: [200, 503, 403])
+        func `the buttons of a notification work as soon as it is on a phone`(status: Int) async throws {
+            let channel = NtfyChannel(settings)
+            let fixture = try Fixture()
+            try await fixture.restart(others: [channel])
+            let host = fixture.host
+            let snooze = ActionRecord(identifier: "snooze", title: "Later", options: 0)
+            let train = CategoryRecord(
+                identifier: "train", actions: [snooze], intentIdentifiers: [], hiddenPreviewsBodyPlaceholder: "",
+                categorySummaryFormat: "", options: 0)
+            try host.setCategories([train], of: fixture.departures)
+            let taken = Mutex<[Bool]>([])
+            server.kept.status.withLock { $0 = status }
+            server.kept.onMessage.withLock {
+                $0 = { buttons in
+                    guard let receipt = buttons.receipt(of: "snooze") else { return }
+                    let isTaken = await host.respond(toReceipt: receipt, with: .action("snooze", text: nil))
+                    taken.withLock { $0.append(isTaken) }
+                }
+            }
+            try host.add(request("leave") { $0.categoryIdentifier = "train" }, of: fixture.departures)
+            #expect(await eventually { taken.withLock { $0.first } == true })
+            await fixture.host.stop()
+            server.stop()
         }
 
         @Test func `a ring that the server accepted later is stopped by its buttons`() async throws {

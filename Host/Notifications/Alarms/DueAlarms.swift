@@ -46,6 +46,8 @@ struct DueAlarms: NotificationPart {
                 return nil
             }
             try store.occurrences.insert(ring, at: now, reason: "The alarm is due.")
+            // With the ring: its buttons on a phone must work at every moment.
+            try store.channels.record(ledger.rings[ring.id]?.results ?? [:], for: ring.id, at: now)
             return ring
         case .missed:
             // Reported as missed by a notification.

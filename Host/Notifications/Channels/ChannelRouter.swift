@@ -100,7 +100,8 @@ final class ChannelRouter: NotificationPart {
             if record?.isShown == true, !isAgain { continue }
             // A retry is under way, which reports its own result.
             if retrying.withLock({ $0.contains(Self.retry(of: notification.id, on: channel)) }) { continue }
-            let result = await channel.deliverInTime(notification, replacing: record?.receipt)
+            let receipt = ledger.receipt(of: notification.id, on: channel)
+            let result = await channel.deliverInTime(notification, replacing: receipt)
             // A person may respond while other channels are still being asked.
             if result.receipt != nil { ledger.keep([channel.name: result], for: notification.id) }
             results[notification.id] = result

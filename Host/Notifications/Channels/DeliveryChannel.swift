@@ -23,12 +23,15 @@ package protocol DeliveryChannel: Sendable {
     func check() async
     /// Stops everything the channel has started, including a ring.
     func stop() async
+    /// Makes a receipt for a notification that is about to be shown, or returns `nil` if the receipt is only known
+    /// afterwards. The host stores it first: a person can respond before `deliver` has returned.
+    func makeReceipt() -> String?
     /// Shows a notification and returns the result within seconds: one that takes longer counts as not shown.
     ///
     /// A notification with a `ring` sounds until it is withdrawn. The host asks again with the same id after a crash,
     /// or when a channel has appeared: the notification must then not be shown twice.
     ///
-    /// - Parameter receipt: the receipt of an earlier call for the same notification.
+    /// - Parameter receipt: the receipt of an earlier call for the same notification, or a new one of `makeReceipt`.
     func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult
     /// Removes a notification. One that is not shown is no error.
     ///
@@ -45,6 +48,7 @@ extension DeliveryChannel {
     package func start() {}
     package func check() async {}
     package func stop() async {}
+    package func makeReceipt() -> String? { nil }
 }
 
 /// An event that a channel reports to the host.
@@ -72,7 +76,8 @@ package struct DeliveryResult: Sendable, Hashable {
         DeliveryResult(isShown: true, text: text, receipt: receipt, retry: retry)
     }
 
-    /// - Parameter receipt: the receipt of a notification that the channel keeps trying to show by itself.
+    /// - Parameter receipt: the receipt of a notification that the channel keeps trying to show by itself, or that may
+    ///   be shown although that was not confirmed.
     package static func notShown(_ text: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
         DeliveryResult(isShown: false, text: text, receipt: receipt, retry: retry)
     }
@@ -88,7 +93,7 @@ extension DeliveryChannel {
         let delivery = Task { continuation.yield(await deliver(notification, replacing: receipt)) }
         let deadline = Task {
             try await Task.sleep(for: Self.patience)
-            continuation.yield(.notShown("It did not respond in time."))
+            continuation.yield(.notShown("It did not respond in time.", receipt: receipt))
         }
         defer {
             delivery.cancel()

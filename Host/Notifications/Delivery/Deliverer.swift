@@ -54,7 +54,7 @@ final class Deliverer: NotificationPart {
         let notifications = verdicts.compactMap { if case .show(let notification) = $0 { notification } else { nil } }
         if !notifications.isEmpty { dependencies.onDelivery(notifications) }
         let results = await router.show(notifications)
-        ledger.notifications.keep(results)
+        for (id, answers) in results { ledger.notifications.keep(answers, for: id) }
         let isWritten = attempt {
             try store.transaction {
                 for (occurrence, verdict) in zip(batch, verdicts) {

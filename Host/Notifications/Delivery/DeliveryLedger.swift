@@ -8,14 +8,16 @@ struct DeliveryLedger: NotificationPart {
 
     // MARK: Occurrences
 
+    // Rings stay in memory until they are in the store, so memory comes first: it could be found in neither otherwise.
+
     func find(_ id: Occurrence.ID) -> Occurrence? {
-        (try? store.occurrences.find(id)) ?? rings[id]?.occurrence
+        rings[id]?.occurrence ?? (try? store.occurrences.find(id))
     }
 
     func find(withReceipt receipt: String) -> Occurrence? {
+        if let ring = rings.occurrence(withReceipt: receipt) { return ring }
         let id = try? store.channels.occurrence(withReceipt: receipt)
-        let stored = try? id.flatMap { try store.occurrences.find($0) }
-        return stored ?? rings.occurrence(withReceipt: receipt)
+        return try? id.flatMap { try store.occurrences.find($0) }
     }
 
     /// All unanswered rings.
@@ -44,8 +46,19 @@ struct DeliveryLedger: NotificationPart {
             }
     }
 
-    /// Stores the channels' results, as soon as the store has the ring.
+    /// The receipt with which a channel is asked to show a notification. One that the channel makes itself is stored
+    /// first.
+    func receipt(of id: Occurrence.ID, on channel: any DeliveryChannel) -> String? {
+        let known =
+            rings[id]?.results[channel.name]?.receipt ?? records(of: id).first { $0.name == channel.name }?.receipt
+        guard known == nil, let receipt = channel.makeReceipt() else { return known }
+        keep([channel.name: .notShown("It is being sent.", receipt: receipt)], for: id)
+        return receipt
+    }
+
+    /// Stores the channels' results, as soon as the store has the occurrence.
     func keep(_ results: [String: DeliveryResult], for id: Occurrence.ID) {
-        if !rings.keep(results, for: id) { attempt { try store.channels.record(results, for: id, at: now) } }
+        if rings.keep(results, for: id) || notifications.keep(results, for: id) { return }
+        attempt { try store.channels.record(results, for: id, at: now) }
     }
 }

@@ -22,10 +22,15 @@ final class UnwrittenNotifications: Sendable {
         shown.withLock { $0[id] }
     }
 
-    /// Remembers the results of the channels until they are in the store.
-    func keep(_ results: [Occurrence.ID: [String: DeliveryResult]]) {
+    /// Remembers the channels' results for an occurrence until they are in the store.
+    ///
+    /// - Returns: false if the occurrence was begun in the store.
+    @discardableResult
+    func keep(_ results: [String: DeliveryResult], for id: Occurrence.ID) -> Bool {
         shown.withLock { shown in
-            for (id, results) in results { shown[id]?.merge(results) { $1 } }
+            guard shown[id] != nil else { return false }
+            shown[id]?.merge(results) { $1 }
+            return true
         }
     }
 

@@ -91,7 +91,8 @@ struct Ringer: NotificationPart {
                 notification.staysUntilAnswered
             else { continue }
             if notification.ring == nil { notification.sound = nil }
-            let result = await channel.deliverInTime(notification, replacing: record?.receipt)
+            let receipt = ledger.receipt(of: occurrence.id, on: channel)
+            let result = await channel.deliverInTime(notification, replacing: receipt)
             guard result.isShown else { continue }
             ledger.keep([channel.name: result], for: occurrence.id)
         }

@@ -72,24 +72,18 @@ package final class NtfyChannel: DeliveryChannel {
     package func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
         guard let settings = current.withLock(\.settings) else { return .notShown("No ntfy server is set up.") }
         guard notification.isSeen else { return .notShown("There is nothing to see.") }
-        let receipt = receipt ?? Self.newReceipt()
+        let receipt = receipt ?? Self.randomReceipt()
         let message = NtfyMessage(notification, settings, receipt: receipt)
         if notification.ring != nil {
             rings.begin(notification.id) { [weak self] in _ = await self?.publish(message, settings) }
         }
         switch await publish(message, settings) {
         case .taken: return .shown("\(settings.server) accepted it.", receipt: receipt)
-        case .later(let text): return notShown(notification, text, receipt, retry: .seconds(2))
-        case .refused(let text): return notShown(notification, text, receipt, retry: nil)
+        case .later(let text):
+            // A ring is sent again in any case.
+            return .notShown(text, receipt: receipt, retry: notification.ring == nil ? .seconds(2) : nil)
+        case .refused(let text): return .notShown(text, receipt: receipt)
         }
-    }
-
-    private func notShown(
-        _ notification: PresentedNotification, _ text: String, _ receipt: String, retry: Duration?
-    ) -> DeliveryResult {
-        guard notification.ring != nil else { return .notShown(text, retry: retry) }
-        // It is sent again in any case, with the buttons that belong to this receipt.
-        return .notShown(text, receipt: receipt)
     }
 
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
@@ -157,8 +151,10 @@ package final class NtfyChannel: DeliveryChannel {
         }
     }
 
+    package func makeReceipt() -> String? { Self.randomReceipt() }
+
     /// 128 random bits.
-    private static func newReceipt() -> String {
+    private static func randomReceipt() -> String {
         var generator = SystemRandomNumberGenerator()
         return String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
     }
