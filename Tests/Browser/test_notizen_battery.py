@@ -210,7 +210,7 @@ def test_the_apps_that_use_most_are_named_with_their_shares(open_notizen, make_n
     # A minute is over after a second.
     host = make_notizen_host(clock=f"{NOW}@60", battery=42, options=("--processes", str(tmp_path / "proc")))
     app = open_notizen(host, locale=locale)
-    app.leave_sheet("Hide for Now" if locale == "en-US" else "Vorerst ausblenden")
+    app.leave_sheet("Hide for Now" if locale == "en-US" else "Ausblenden")
     app.open_tab("Battery" if locale == "en-US" else "Batterie")
     header, other, row = {
         "en-US": ("Drain Sources", "Other and unknown", "{}: {}% of the processor’s time in the last 3 hours"),
@@ -244,7 +244,7 @@ def test_apps_are_not_measured_on_power(open_notizen, make_notizen_host, tmp_pat
 def test_the_names_of_the_modes_fit_in_one_line_of_a_small_phone(open_notizen, make_notizen_host, locale):
     size = {"width": 320, "height": 568}
     app = open_notizen(make_notizen_host(battery=42), locale=locale, viewport=size)
-    app.leave_sheet("Hide for Now" if locale == "en-US" else "Vorerst ausblenden")
+    app.leave_sheet("Hide for Now" if locale == "en-US" else "Ausblenden")
     app.open_tab("Battery" if locale == "en-US" else "Batterie")
     segments = app.page.locator(".segment").locator("visible=true")
     expect(segments).to_have_count(3)

@@ -133,7 +133,7 @@ def test_changes_wait_for_a_watch_that_is_not_open(open_notizen, open_watch, mak
 
 def test_german_readers_read_german(open_host, make_notizen_host):
     phone = NotiZen(open_host(make_notizen_host(), "notizen/", locale="de-DE"))
-    phone.leave_sheet("Vorerst ausblenden")
+    phone.leave_sheet("Ausblenden")
     phone.open_tab("Einstellungen")
     phone.button("Testsignal senden").click()
     expect(phone.page.get_by_text("Öffne NotiZen auf deiner Uhr und versuche es erneut.")).to_be_visible()

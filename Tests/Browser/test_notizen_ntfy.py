@@ -80,7 +80,7 @@ def test_topics_are_read_across_a_restart_and_never_come_back_from_the_host(open
 def test_a_topic_says_in_german_that_its_server_wants_a_token(open_notizen, make_notizen_host):
     host = make_notizen_host()
     app = open_notizen(host, locale="de-DE")
-    app.leave_sheet("Vorerst ausblenden")
+    app.leave_sheet("Ausblenden")
     page = app.page
     app.open_tab("Einstellungen")
     app.row("Woher Mitteilungen kommen").click()

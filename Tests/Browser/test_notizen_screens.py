@@ -64,11 +64,23 @@ def test_every_screen_fits_in_the_largest_text(open_notizen, make_notizen_host, 
     assert app.cell("Messages").bounding_box()["x"] == app.cell("Calls").bounding_box()["x"]
 
 
+def test_the_digest_fades_under_its_buttons_down_to_the_edge(open_notizen, make_notizen_host):
+    app = open_notizen(make_notizen_host(), viewport={"width": 320, "height": 568})
+    buttons = [app.button("Hide for Now"), app.button("View List")]
+    heights = [button.bounding_box()["height"] for button in buttons]
+    assert heights[0] == heights[1] < 50
+    faded = """(bar) => {
+      const below = parseFloat(getComputedStyle(bar, "::before").bottom);
+      return bar.getBoundingClientRect().bottom - below - bar.closest(".sheet").getBoundingClientRect().bottom;
+    }"""
+    assert abs(app.sheet.locator(".inset-bar").evaluate(faded)) < 1
+
+
 def test_german_readers_read_german(open_notizen, make_notizen_host):
     app = open_notizen(make_notizen_host(), locale="de-DE")
     page, sheet = app.page, app.sheet
     expect(sheet.get_by_text("56 neue Mitteilungen")).to_be_visible()
-    app.leave_sheet("Vorerst ausblenden")
+    app.leave_sheet("Ausblenden")
     page.get_by_role("button", name="45 Mitteilungen mit hoher Priorität. Zuletzt: „Missed call from Sam“").click()
     app.row("Wire transfer").click()
     expect(sheet.get_by_text("+20 Wichtig")).to_be_visible()

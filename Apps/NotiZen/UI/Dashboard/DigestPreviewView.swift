@@ -64,6 +64,7 @@ struct DigestPreviewView: View {
             Task { await services.hideDigest() }
         } label: {
             Text("Hide for Now")
+                .fixedSize(horizontal: true, vertical: false)
                 .frame(maxWidth: .infinity)
         }
         .buttonStyle(.bordered)
@@ -71,6 +72,7 @@ struct DigestPreviewView: View {
             viewList()
         } label: {
             Text("View List")
+                .fixedSize(horizontal: true, vertical: false)
                 .frame(maxWidth: .infinity)
         }
         .buttonStyle(.borderedProminent)
