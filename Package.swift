@@ -418,8 +418,8 @@ app(
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         [
-            "CoreTransferable", "UIKit", "ViewGraph", "FoundationOverlay", "FrameworkMacros", "HostClock",
-            "AppContainer", "SafeText",
+            "CoreTransferable", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay", "FrameworkMacros",
+            "HostClock", "AppContainer", "SafeText",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
@@ -632,8 +632,9 @@ app(
         [
             "HostSettings", "MapHost", "CalendarHost", "NotificationHost", "PageHost", "SwiftUI", "ViewGraph",
             "FoundationOverlay", "HostClock", "MapKit",
-            "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
-            "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile", "Keychain", "Vault",
+            "CoreLocation", "UserNotifications", "UniformTypeIdentifiers", "AlarmKit", "AlarmScheduling", "HomeKit",
+            "HomeAssistant", "Valhalla", "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile",
+            "Keychain", "Vault",
             "PhoneHost", "ANCS", "PhoneAccess", "QRCode", "LocalName",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)

@@ -211,6 +211,13 @@ import ViewGraph
         return inside { receiver.receive(data) }
     }
 
+    /// The upload that a view of the page waits for.
+    func upload(named name: String) -> FileUpload? {
+        guard let upload = page.files.upload(named: name) else { return nil }
+        lastSeen = .now
+        return upload
+    }
+
     // MARK: Whole page
 
     /// The whole page in its current state, with a new number.

@@ -3,7 +3,7 @@ import HTTPServer
 import ViewGraph
 
 /// The files that pages load from their views and send to them. Each has an address that only its page knows, and is given
-/// only to the browser that shows the page. Nothing is written to a disk.
+/// only to the browser that shows the page. Only an upload is written to a disk.
 extension PageSessions {
     nonisolated func mountFiles(on router: inout Router) {
         router.get("\(PageFiles.prefix):file") { [self] request, parameters, responder in
@@ -21,6 +21,7 @@ extension PageSessions {
             let name = parameters["file"] ?? ""
             onMain { [self] in
                 for page in pages(of: request.peer) {
+                    if let upload = page.upload(named: name) { return Self.take(request, for: upload, responder) }
                     switch page.receive(request.body, named: name) {
                     case .taken(let receipt): return responder.respond(.text(receipt, status: 201))
                     case .refused(let reason): return responder.respond(.text(reason, status: 415))
@@ -29,6 +30,19 @@ extension PageSessions {
                 }
                 responder.respond(Self.noFile)
             }
+        }
+    }
+
+    /// Gives a slice to an upload, which writes it without holding up anything else.
+    private nonisolated static func take(_ request: HTTPRequest, for upload: FileUpload, _ responder: Responder) {
+        guard let name = request.query["name"], let size = request.query["size"].flatMap({ Int($0) }),
+            let offset = request.query["offset"].flatMap({ Int($0) })
+        else { return responder.respond(.text("A slice has a name, a size and an offset.", status: 400)) }
+        responder.respond {
+            guard let next = await upload.receive(request.body, at: offset, of: name, size: size) else {
+                return .text("The file was refused.", status: 415)
+            }
+            return .text("\(next)")
         }
     }
 

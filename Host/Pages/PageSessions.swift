@@ -1,5 +1,5 @@
 import AppContainer
-import Foundation
+package import Foundation
 import HTTPServer
 import LocalAuthentication
 import SwiftUI
@@ -33,6 +33,9 @@ import ViewGraph
     /// The maximum number of disconnected pages. Beyond it, the one disconnected longest ends.
     private static let keptAway = 128
     private static let pingInterval = Duration.seconds(15)
+
+    /// The folder of the files that pages send; the system's temporary folder if it is `nil`.
+    package var uploads: URL?
 
     /// - Parameters:
     ///   - apps: the apps by path; `home` is shown at the root.
@@ -258,6 +261,7 @@ import ViewGraph
         let session = PageSession(
             id: Self.makeID(), resumeID: Self.makeID(), browser: browser, app: app, language: language,
             layer: makeLayer(app))
+        if let uploads { session.page.files.folder = uploads }
         session.onLocation = { [weak self, id = session.id] report in
             guard let self else { return }
             onLocation(places.record(report, from: id))

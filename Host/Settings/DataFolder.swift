@@ -52,6 +52,8 @@ package struct DataFolder: Sendable, Hashable {
     package var topics: URL { root.appending(path: "topics.json") }
     /// The file that the one host on this folder keeps locked, with the address at which it listens.
     package var lock: URL { root.appending(path: "host.json") }
+    /// The files that pages are sending. Nothing in it outlives the host.
+    package var uploads: URL { root.appending(path: "run/uploads", directoryHint: .isDirectory) }
     /// Scheduled and delivered notifications of all apps.
     package var notifications: URL { root.appending(path: "notifications.sqlite") }
     /// The background work that apps have requested.

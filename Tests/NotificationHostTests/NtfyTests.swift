@@ -11,11 +11,15 @@ import Testing
 
 /// A server that keeps published messages and responds as configured.
 private final class FakeNtfy: Sendable {
+    struct Observer {
+        /// Runs before the server responds to a message, with the addresses of its buttons.
+        var onMessage: (@Sendable ([String]) async -> Void)?
+    }
+
     /// What the server's thread uses. That thread must not be the one that lets go of the server, which waits for it.
     final class Kept: Sendable {
         let status = Mutex(200)
-        /// Runs before the server responds to a message, with the last parts of its buttons' addresses.
-        let onMessage = Mutex<(@Sendable ([String]) async -> Void)?>(nil)
+        let observer = Mutex(Observer())
         let requests = Mutex<[HTTPRequest]>([])
     }
 
@@ -25,7 +29,7 @@ private final class FakeNtfy: Sendable {
     init() throws {
         server = try HTTPServer(port: 0) { [kept] request, responder in
             kept.requests.withLock { $0.append(request) }
-            let onMessage = request.method == "POST" ? kept.onMessage.withLock { $0 } : nil
+            let onMessage = request.method == "POST" ? kept.observer.withLock(\.onMessage) : nil
             Task {
                 await onMessage?(Self.buttons(of: request))
                 responder.respond(.text("as told", status: kept.status.withLock { $0 }))
@@ -170,8 +174,8 @@ extension `Notification host` {
             let host = fixture.host
             // Before the server says that it has the message, or fails after it was sent.
             server.kept.status.withLock { $0 = status }
-            server.kept.onMessage.withLock {
-                $0 = { buttons in
+            server.kept.observer.withLock {
+                $0.onMessage = { buttons in
                     guard let receipt = buttons.receipt(of: "stop") else { return }
                     let isTaken = await host.respond(toReceipt: receipt, with: .stop)
                     taken.withLock { $0.append(isTaken) }
@@ -195,8 +199,8 @@ extension `Notification host` {
             try host.setCategories([train], of: fixture.departures)
             let taken = Mutex<[Bool]>([])
             server.kept.status.withLock { $0 = status }
-            server.kept.onMessage.withLock {
-                $0 = { buttons in
+            server.kept.observer.withLock {
+                $0.onMessage = { buttons in
                     guard let receipt = buttons.receipt(of: "snooze") else { return }
                     let isTaken = await host.respond(toReceipt: receipt, with: .action("snooze", text: nil))
                     taken.withLock { $0.append(isTaken) }

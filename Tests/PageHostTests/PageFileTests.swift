@@ -102,4 +102,86 @@ extension ExchangeView: CompositeView {
         #expect(await ask("POST", taken, body: Data("late".utf8)).status == 404)
         #expect(seen.taken.isEmpty)
     }
+
+    // MARK: Uploads
+
+    private func upload(in folder: URL) -> (FileUpload, last: () -> FileUpload.Progress?) {
+        let files = Graph(Text("")).files
+        files.folder = folder
+        var last: FileUpload.Progress?
+        return (files.upload { last = $0 }, { last })
+    }
+
+    private func withFolder(_ body: @MainActor (URL) async throws -> Void) async throws {
+        let folder = URL.temporaryDirectory.appending(path: "uploads-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder)
+    }
+
+    private func contents(_ folder: URL) -> [String] {
+        (try? FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains("/") }) ?? []
+    }
+
+    @Test func `a file is put together from its slices, also from those that come twice`() async throws {
+        try await withFolder { folder in
+            let (upload, last) = upload(in: folder)
+            #expect(await upload.receive(Data("two ".utf8), at: 0, of: "a.txt", size: 9) == 4)
+            #expect(await upload.receive(Data("two ".utf8), at: 0, of: "a.txt", size: 9) == 4)
+            #expect(await upload.receive(Data("late".utf8), at: 8, of: "a.txt", size: 9) == 4)
+            #expect(last()?.received == 4 && last()?.file == nil)
+            #expect(await upload.receive(Data("words".utf8), at: 4, of: "a.txt", size: 9) == 9)
+            #expect(await upload.receive(Data("more".utf8), at: 9, of: "a.txt", size: 9) == 9)
+            let file = try #require(last()?.file)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(text == "two words")
+        }
+    }
+
+    @Test func `another file takes the place of one that is not complete`() async throws {
+        try await withFolder { folder in
+            let (upload, last) = upload(in: folder)
+            #expect(await upload.receive(Data("first".utf8), at: 0, of: "a.txt", size: 9) == 5)
+            #expect(await upload.receive(Data("second".utf8), at: 0, of: "b.txt", size: 6) == 6)
+            let file = try #require(last()?.file)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(text == "second")
+            #expect(contents(folder).count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        ("", 4), (".hidden", 4), ("../settings.json", 4), ("a/b", 4), ("a\nb", 4), ("a", 0), ("a", -1),
+        ("a", Int.max), (String(repeating: "a", count: 201), 4),
+    ])
+    func `a file with an unusable name or size is refused`(name: String, size: Int) async throws {
+        try await withFolder { folder in
+            let (upload, last) = upload(in: folder)
+            #expect(await upload.receive(Data("data".utf8), at: 0, of: name, size: size) == nil)
+            #expect(last()?.problem != nil && contents(folder).isEmpty)
+        }
+    }
+
+    @Test(arguments: [(0, 5), (-1, 4), (3, 4), (Int.max, 4)])
+    func `a slice beyond the file's size is not stored`(offset: Int, count: Int) async throws {
+        try await withFolder { folder in
+            let (upload, last) = upload(in: folder)
+            let next = await upload.receive(Data(count: count), at: offset, of: "a", size: 4)
+            #expect(next == (offset == 0 ? nil : 0))
+            #expect(last()?.file == nil)
+            for file in contents(folder) {
+                let stored = try Data(contentsOf: folder.appending(path: file))
+                #expect(stored.isEmpty)
+            }
+        }
+    }
+
+    @Test func `an upload that nobody waits for leaves nothing behind`() async throws {
+        try await withFolder { folder in
+            var upload: FileUpload? = upload(in: folder).0
+            #expect(await upload?.receive(Data("half".utf8), at: 0, of: "a", size: 8) == 4)
+            #expect(contents(folder).count == 1)
+            upload = nil
+            #expect(contents(folder).isEmpty)
+        }
+    }
 }

@@ -46,6 +46,11 @@ package final class OfferedFile: Sendable {
 
     private var offered: [String: Weak<OfferedFile>] = [:]
     private var receivers: [String: Weak<FileReceiver>] = [:]
+    private var uploads: [String: Weak<FileUpload>] = [:]
+    private var kept: [FileUpload] = []
+
+    /// The folder of files that are too large for the memory.
+    package var folder = FileManager.default.temporaryDirectory.appending(path: "reveille-uploads")
 
     /// The start of the paths of all files.
     package nonisolated static let prefix = "/page/files/"
@@ -67,6 +72,21 @@ package final class OfferedFile: Sendable {
         receivers[receiver.key] = Weak(object: receiver)
         return receiver
     }
+
+    /// Takes one large file at a time from the page, for as long as the caller keeps the result.
+    package func upload(_ onProgress: @escaping @MainActor @Sendable (FileUpload.Progress) -> Void) -> FileUpload {
+        let upload = FileUpload(in: folder, onProgress: onProgress)
+        uploads = uploads.filter { $0.value.object != nil }
+        uploads[upload.key] = Weak(object: upload)
+        return upload
+    }
+
+    /// Keeps the file of an upload for as long as the page is kept.
+    package func keep(_ upload: FileUpload) {
+        kept.append(upload)
+    }
+
+    package func upload(named name: String) -> FileUpload? { uploads[name]?.object }
 
     package func file(named name: String) -> OfferedFile? { offered[name]?.object }
 

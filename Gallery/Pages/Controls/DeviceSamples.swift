@@ -7,8 +7,26 @@ extension Sample {
     static var devices: [Sample] {
         [
             Sample("photos", "Photos") { PhotoSample() },
+            Sample("files", "Files") { FileSample() },
             Sample("printing", "Printing") { PrintSample() },
         ]
+    }
+}
+
+// MARK: Files
+
+private struct FileSample: View {
+    @State private var isPresented = false
+    @State private var file: URL?
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Button("Import a File…") { isPresented = true }
+            if let file { Text(file.lastPathComponent) } else { Text("No file yet").foregroundStyle(.secondary) }
+        }
+        .fileImporter(isPresented: $isPresented, allowedContentTypes: [.json, .commaSeparatedText]) { result in
+            file = try? result.get()
+        }
     }
 }
 

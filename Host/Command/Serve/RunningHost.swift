@@ -171,6 +171,9 @@ final class RunningHost {
             watches.follow(model, of: app.container.id)
             return model
         }
+        // Left by a host that was killed.
+        try? FileManager.default.removeItem(at: options.folder.uploads)
+        sessions.uploads = options.folder.uploads
         sessions.makeHomeScreenCode = { browsers.key.code() }
         PageLocation.share(sessions)
         AuthenticationService.service.install(PageAuthentication(sessions))

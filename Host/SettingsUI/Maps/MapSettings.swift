@@ -54,6 +54,13 @@ final class MapSettings: SettingsPart {
         return await work { try await $0.add(URL(filePath: path)) }
     }
 
+    /// Adds a file that a page has sent, which it moves away from the page: this goes on without it.
+    ///
+    /// - Returns: True if it was added. Otherwise nothing has changed, and `problem` contains the reason.
+    func add(sent file: URL) async -> Bool {
+        await work { try await $0.add(sent: file) { host, file in try await host.add(file) } }
+    }
+
     private static func problem(ofPath path: String) -> String? {
         if let problem = problem(ofBegin: path) { return problem }
         if path.hasSuffix(".osm.pbf") { return nil }
@@ -93,6 +100,11 @@ final class MapSettings: SettingsPart {
         return await work { try await $0.addTimetable(URL(filePath: path)) }
     }
 
+    /// Adds a timetable that a page has sent, as `add(sent:)` does.
+    func addTimetable(sent file: URL) async -> Bool {
+        await work { try await $0.add(sent: file) { host, file in try await host.addTimetable(file) } }
+    }
+
     func removeTimetables(_ offsets: IndexSet) {
         let gone = offsets.map { timetables[$0].id }
         Task {
@@ -110,5 +122,16 @@ final class MapSettings: SettingsPart {
             problem = error.localizedDescription
         }
         return false
+    }
+}
+
+extension MapHost {
+    /// Adds a file that belongs to a page, with `add`, and deletes it.
+    nonisolated fileprivate func add(sent file: URL, _ add: (MapHost, URL) async throws -> Void) async throws {
+        let sent = file.deletingLastPathComponent()
+        let folder = sent.deletingLastPathComponent().appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        try FileManager.default.moveItem(at: sent, to: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await add(self, folder.appending(path: file.lastPathComponent))
     }
 }

@@ -11,6 +11,7 @@ import "./shrink.js";
 import "./label-width.js";
 import "./share.js";
 import "./sheets.js";
+import "./file-importer.js";
 import "./swipes.js";
 import "./reorder.js";
 import "./wheels.js";
