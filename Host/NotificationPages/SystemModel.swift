@@ -53,6 +53,14 @@ import WidgetKit
 
         var text: String { String(localized: String.LocalizationValue(key), bundle: .module) }
 
+        /// The host has not been set up.
+        ///
+        /// - Parameter screen: opens the setup in Settings.
+        package static func setUp(opening screen: URL) -> Note {
+            Note(
+                key: "Set up Reveille", url: AppLink.address(of: "settings", opening: screen), symbol: "sparkles")
+        }
+
         /// The map is the generated town.
         package static let sampleMap = Note(key: "Sample map", url: "/settings/#maps")
         /// No map exists, and making one failed.

@@ -1,3 +1,6 @@
+import AlarmKit
+package import Foundation
+
 // The channels and their states.
 extension NotificationHost {
     /// The state of a channel.
@@ -44,5 +47,13 @@ extension NotificationHost {
     /// Checks again which channels work.
     package func checkChannels() async {
         await router.check()
+    }
+
+    /// The channels' results for the latest ring of an alarm, if it began at `date` or later.
+    package func ringResults(ofAlarm id: UUID, since date: Date) -> [ChannelRecord] {
+        let stored = (try? store.occurrences.rings(since: date)) ?? []
+        let rings = (ledger.ringing() + stored).filter { $0.alarm?.id == id && $0.added >= date }
+        let latest = rings.max { $0.added < $1.added }
+        return latest.map { ledger.records(of: $0.id) } ?? []
     }
 }

@@ -73,6 +73,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
     package var allowsPhones: Bool?
     /// The sound of alarms without their own.
     package var alarmSound: String?
+    /// How far the setup has got: the step that comes next, or `done`; `nil` if it has not begun.
+    package var setup: String?
 
     /// A server that notifications are published to.
     package struct Ntfy: Codable, Sendable, Equatable {

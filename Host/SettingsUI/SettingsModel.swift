@@ -1,4 +1,5 @@
 package import CalendarHost
+package import Foundation
 package import HostSettings
 package import Keychain
 package import MapHost
@@ -22,6 +23,7 @@ package final class SettingsModel {
     let phone: PhoneSettings
     let onYourPhone: OnYourPhoneModel
     let waking: WakingModel
+    let welcome: WelcomeModel
 
     package init(
         _ folder: DataFolder, _ settings: HostSettings, maps: MapHost, calendars: CalendarHost,
@@ -41,6 +43,7 @@ package final class SettingsModel {
         self.phone = PhoneSettings(store, phone)
         onYourPhone = OnYourPhoneModel(store, phones, browsers, channels.push.devices)
         waking = WakingModel(notifications, channels.push.devices, phones.steps)
+        welcome = WelcomeModel(store, notifications)
     }
 
     /// Makes the running app, Settings, show its notifications while it is open.
@@ -51,6 +54,15 @@ package final class SettingsModel {
     /// Calls `action` when a person has erased everything encrypted.
     package func onErase(_ action: @escaping @MainActor () -> Void) {
         passphrase.onErase = action
+    }
+
+    /// The URL that opens the setup of a new host in Settings.
+    package static var welcomeScreen: URL { WelcomeModel.screen }
+
+    /// Calls `action` with true once the host has been set up, now and after each change.
+    package func onSetup(_ action: @escaping @MainActor (Bool) -> Void) {
+        action(welcome.isDone)
+        store.follow { [weak self] _ in action(self?.welcome.isDone ?? true) }
     }
 
     /// Checks whether the external services respond.

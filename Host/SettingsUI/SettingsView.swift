@@ -9,6 +9,7 @@ package struct SettingsView: View {
     @State private var regionToRemove: MapManifest.Region?
     @State private var browserToRemove: PairedBrowsers.Browser?
     @State private var showsPhone = false
+    @State private var showsWelcome = false
 
     package init(model: SettingsModel) {
         self.model = model
@@ -17,6 +18,7 @@ package struct SettingsView: View {
     package var body: some View {
         NavigationStack {
             Form {
+                WelcomeSection(model: model.welcome, showsWelcome: $showsWelcome)
                 StorageSection(model: model.storage)
                 WakingSection(model: model.waking, showsPhone: $showsPhone)
                 MapsSection(model: model.maps, regionToRemove: $regionToRemove)
@@ -37,7 +39,11 @@ package struct SettingsView: View {
             .navigationDestination(isPresented: $showsPhone) {
                 OnYourPhoneView(model: model.onYourPhone, push: model.push)
             }
-            .onOpenURL { if $0 == OnYourPhoneModel.screen { showsPhone = true } }
+            .onOpenURL { url in
+                if url == OnYourPhoneModel.screen { showsPhone = true }
+                if url == WelcomeModel.screen { showsWelcome = true }
+            }
+            .fullScreenCover(isPresented: $showsWelcome) { WelcomeView(model: model) }
             .toolbar {
                 if hasDeletable { EditButton() }
             }

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from departures import notifications
 from host import wait_until
 from test_departures_alarms import instant
-from test_settings import Settings
+from test_settings import Settings, stored
 from web import WebServer
 
 EVENING = "2026-03-10T18:00"
@@ -93,7 +93,8 @@ def test_an_invalid_calendar_is_refused_at_its_field_and_nothing_is_lost(open_ho
     server.status = 404
     settings.enter("Address or File", server.url, "Add Calendar")
     settings.expect_text("127.0.0.1 responded with error 404.")
-    assert not (host.data / "settings.json").exists() and not list((host.data / "calendars").iterdir())
+    assert "calendars" not in stored(host)
+    assert not list((host.data / "calendars").iterdir())
 
 
 def test_a_calendar_is_added_listed_and_removed(open_host, host, server):

@@ -130,7 +130,7 @@ def test_a_routing_server_needs_a_web_address_and_takes_effect_at_once(settings,
     settings.expect_text("Only “http” and “https” addresses work here, not “ftp”.")
     settings.enter("Server Address", "valhalla", "Use This Server")
     settings.expect_text("Enter a web address")
-    assert not (host.data / "settings.json").exists()
+    assert "valhalla" not in stored(host)
     settings.enter("Server Address", "http://127.0.0.1:9", "Use This Server")
     settings.expect_text("Valhalla isn’t responding at http://127.0.0.1:9, so travel times are estimates.")
     assert stored(host)["valhalla"] == "http://127.0.0.1:9"

@@ -31,9 +31,10 @@ def prepared():
     host = Host(Path(folder) / "data").start()
     try:
         asyncio.run(begin(host.wait_for_map()))
-        return host
     finally:
         host.stop()
+    write_settings(host, {"setup": "done"})
+    return host
 
 
 async def begin(host):

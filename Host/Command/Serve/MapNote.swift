@@ -1,19 +1,30 @@
 import Foundation
 import MapHost
 import NotificationPages
+import SettingsUI
 
-/// Shows a note on the pages that use maps while the map is the generated town, or there is no map and none can be made.
+/// Shows a note on the pages that use maps: the way to the setup of a new host, that the map is the generated town, or that
+/// there is no map and none can be made.
 final class MapNote {
     private var models: [Weak] = []
     private var note: SystemModel.Note?
+    private var state = MapState()
+    private var isSetUp = true
 
     private struct Weak {
         weak var model: SystemModel?
     }
 
-    init(_ maps: MapHost) {
+    init(_ maps: MapHost, _ settings: SettingsModel) {
         Task { [weak self] in
-            for await state in await maps.states() { self?.show(state) }
+            for await state in await maps.states() {
+                self?.state = state
+                self?.show()
+            }
+        }
+        settings.onSetup { [weak self] isSetUp in
+            self?.isSetUp = isSetUp
+            self?.show()
         }
     }
 
@@ -24,9 +35,16 @@ final class MapNote {
         model.note = note
     }
 
-    private func show(_ state: MapState) {
+    private func show() {
         let isMissing = state.map == nil && state.problem != nil
-        note = state.isSample ? .sampleMap : isMissing ? .noMap : nil
+        note =
+            if isMissing {
+                .noMap
+            } else if state.isSample {
+                isSetUp ? .sampleMap : .setUp(opening: SettingsModel.welcomeScreen)
+            } else {
+                nil
+            }
         for weak in models where weak.model?.note != note { weak.model?.note = note }
     }
 }

@@ -159,7 +159,7 @@ final class RunningHost {
             if let container = installed.container(descriptor.id) { descriptor.addRoutes(&router, container) }
         }
         APIRoutes.mount(on: &router, name: ProcessInfo.processInfo.hostName)
-        let mapNote = MapNote(maps)
+        let mapNote = MapNote(maps, settingsModel)
         let exit = PrivatePart.exit(settings.exit)
         sessions = PageSessions(apps: apps, assets: assets, exit: { exit }) { [notifications] app in
             let model = SystemModel(

@@ -45,6 +45,12 @@ package struct OccurrenceTable: Sendable {
         try select(where: "id = ?", [id]).first
     }
 
+    /// The rings that began at `date` or later.
+    func rings(since date: Date) throws -> [Occurrence] {
+        try select(
+            where: "alarm IS NOT NULL AND state <> 'scheduled' AND added >= ?", [date.timeIntervalSince1970])
+    }
+
     /// The scheduled occurrences, the next first.
     func scheduled() throws -> [Occurrence] {
         try select(where: "state = 'scheduled' ORDER BY fire, id")

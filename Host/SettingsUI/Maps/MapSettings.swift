@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 import Geodesy
 import HostSettings
@@ -28,6 +29,27 @@ final class MapSettings: SettingsPart {
     /// The name of the fixed home: the chosen one, or else the map's own.
     var homeName: String? {
         settings.home?.name ?? (map.isSample ? String(localized: "Home") : map.map?.home?.name)
+    }
+
+    /// True if a person has chosen the home.
+    var isHomeChosen: Bool { settings.home != nil }
+
+    /// The fixed home; `nil` if there is none.
+    var home: Home? {
+        if let place = settings.home {
+            return Home(name: place.name, latitude: place.latitude, longitude: place.longitude)
+        }
+        guard let place = map.map?.home else { return nil }
+        return Home(
+            name: homeName ?? place.name, latitude: place.coordinate.latitude, longitude: place.coordinate.longitude)
+    }
+
+    struct Home: Hashable {
+        let name: String
+        let latitude: Double
+        let longitude: Double
+
+        var coordinate: CLLocationCoordinate2D { .init(latitude: latitude, longitude: longitude) }
     }
 
     // MARK: Regions

@@ -94,6 +94,9 @@ final class NotificationSettings: NSObject, SettingsPart {
         }
     }
 
+    /// The id of the alarm that `ringTestAlarm` rings.
+    static var testAlarm: UUID { TestAlarm.id }
+
     func use(_ channel: String, _ use: ChannelUse) {
         change { $0.channels = ($0.channels ?? [:]).merging([channel: use.rawValue]) { $1 } }
     }
