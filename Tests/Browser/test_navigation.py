@@ -8,6 +8,14 @@ SCREEN = """<div class="screen" id="n{id}"><header class="bar"><div class="bar-l
 <div class="bar-title">Depth {depth}</div><div class="bar-trailing"></div></header><div class="scroll" tabindex="0"><div class="content">text {depth}</div></div></div>"""
 
 
+# The host has rendered the page with one screen above the first.
+DEEP = """new MutationObserver((_, observer) => {
+  if (!document.body) return;
+  document.body.dataset.depth = 1;
+  observer.disconnect();
+}).observe(document, { childList: true, subtree: true })"""
+
+
 def screen(depth):
     return SCREEN.format(id=200 + depth, back=300 + depth, depth=depth)
 
@@ -66,6 +74,16 @@ def test_a_pop_by_the_server_goes_back_in_the_history(show, mock):
     page.wait_for_function("() => history.state.depth === 0")
     page.wait_for_timeout(100)
     assert mock.kinds("back") == []
+
+
+def test_a_page_that_begins_with_a_screen_stays_when_the_screen_goes(show, mock):
+    """As a link that opens a screen of an app does."""
+    page = show("departures", script=DEEP)
+    assert page.evaluate("history.state.depth") == 1
+    page.evaluate("window.kept = true")
+    mock.push(["navigate", "pop", 0, "Depth 0"])
+    page.wait_for_function("() => document.title === 'Depth 0' && history.state.depth === 0")
+    assert page.evaluate("window.kept") is True
 
 
 def test_forward_after_a_pop_leads_nowhere(show, mock):

@@ -85,6 +85,7 @@ def test_a_person_who_sets_up_later_is_not_asked_again(open_host, fresh_host):
     page.get_by_role("button", name="Set Up Later").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("link", name="Home Screen").click()
+    expect(page).to_have_url(fresh_host.url)
     expect(page.get_by_role("link", name="Sample map")).to_be_visible()
     expect(page.get_by_role("link", name="Set up Reveille")).to_have_count(0)
 

@@ -22,7 +22,11 @@ whenAdded(".scroll", collapse);
 let depth = Number(body.dataset.depth ?? 0);
 
 export function startHistory() {
-  history.replaceState({ depth }, "");
+  // A page that begins with screens or sheets, by a link or as it was left, has no places for them in the history yet:
+  // a step back from them would leave it.
+  const isNew = history.state?.depth === undefined;
+  history.replaceState({ depth: isNew ? 0 : depth }, "");
+  for (let place = 1; isNew && place <= depth; place += 1) history.pushState({ depth: place }, "");
   addEventListener("popstate", (event) => {
     const isOwn = isStepping;
     if (isOwn) stepped();
