@@ -318,6 +318,7 @@ app(
     library("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev")
     library("CWslay", apt: "libwslay-dev")
     library("CCrypto", "libcrypto", apt: "libssl-dev")
+    library("CMosquitto", "libmosquitto", apt: "libmosquitto-dev")
     library("CQREncode", "libqrencode", apt: "libqrencode-dev")
     library("CSodium", "libsodium", apt: "libsodium-dev")
     library("CZlib", "zlib", apt: "zlib1g-dev")
@@ -353,12 +354,15 @@ app(
     target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"], resources: [.copy("Cities")])
     target("LandCover", "Adapters/LandCover", ["SQLiteStore", "Geodesy"])
     target("HomeAssistant", "Adapters/HomeAssistant", ["HTTPClient"])
+    target("MQTT", "Adapters/MQTT", ["CMosquitto"])
     target("ICalendar", "Adapters/ICalendar", ["CIcal"])
 
     tests("HostClockTests", "HostClockTests", ["HostClock"])
     tests("SafeTextTests", "SafeTextTests", ["SafeText"])
     tests("KeychainTests", "KeychainTests", ["Keychain", "HostClock"])
     tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant", "HostileServer"])
+    target("Mosquitto", "Tests/TestSupport/Mosquitto", ["ChildProcess"])
+    tests("MQTTTests", "MQTTTests", ["MQTT", "Mosquitto"])
     tests("ICalendarTests", "ICalendarTests", ["ICalendar"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore", "PrivateFile"])
     tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer", "ChildProcess"])
@@ -612,6 +616,13 @@ app(
             "ANCS", "CryptoKit", "HostClock", "HostSettings", "NotificationBus", "NotificationHost",
             "NotificationIntake", "SafeText",
         ])
+    target(
+        "HomeAssistantDevice", "Host/HomeAssistantDevice",
+        [
+            "AppContainer", "DevicePorts", "FoundationOverlay", "HostSettings", "MQTT", "NotificationHost",
+            "PowerSupply", "SafeText",
+        ],
+        resources: [.copy("Localizable.xcstrings")])
     target("TopicHost", "Host/Topics", ["HostSettings", "NotificationIntake", "NtfyTopic", "PrivateFile", "SafeText"])
     // Named like an app's module, so that the strings of the app “Notifications” are found in it.
     target(
@@ -635,7 +646,7 @@ app(
             "CoreLocation", "UserNotifications", "UniformTypeIdentifiers", "AlarmKit", "AlarmScheduling", "HomeKit",
             "HomeAssistant", "Valhalla", "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile",
             "Keychain", "Vault",
-            "PhoneHost", "ANCS", "PhoneAccess", "QRCode", "LocalName",
+            "PhoneHost", "ANCS", "PhoneAccess", "QRCode", "LocalName", "HomeAssistantDevice", "MQTT",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     target(
@@ -655,7 +666,7 @@ app(
             "CalendarHost", "TopicHost", "PowerHost", "PhoneHost", "PhoneAccess", "QRCode", "ANCS",
             "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "WidgetsUI", "WatchFaceUI", "AppHost", "APIHost", "InstalledApps", "IntakeHost",
-            "HostCommandLine",
+            "HostCommandLine", "HomeAssistantDevice", "MQTT", "CMosquitto",
             "DevicePorts",
             "NotificationIntake", "CrisisLine",
             "SwiftUI", "Charts", "PhotosUI", "StoreKit", "WatchConnectivity", "WidgetKit", "FoundationOverlay",
@@ -736,6 +747,11 @@ app(
     tests(
         "PhoneHostTests", "PhoneHostTests",
         ["PhoneHost", "ANCS", "HostSettings", "NotificationHost", "NotificationIntake", "NotiZenKit"])
+    tests(
+        "HomeAssistantDeviceTests", "HomeAssistantDeviceTests",
+        [
+            "HomeAssistantDevice", "AppContainer", "DevicePorts", "HostSettings", "MQTT", "Mosquitto", "PowerSupply",
+        ])
     tests("TopicHostTests", "TopicHostTests", ["TopicHost", "NtfyTopic", "NotificationIntake", "HostileServer"])
     tests(
         "PageHostTests", "PageHostTests",

@@ -39,6 +39,41 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
+    /// An MQTT broker with an account there.
+    package struct MQTT: Codable, Sendable, Equatable {
+        package var url: URL
+        package var user: String?
+        package var password: String?
+        /// The name of this host there, which stays the same.
+        package var node: String
+
+        /// - Throws: `DecodingError`, also for a node with other characters: topics are made from it.
+        package init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            url = try container.decode(URL.self, forKey: .url)
+            user = try container.decodeIfPresent(String.self, forKey: .user)
+            password = try container.decodeIfPresent(String.self, forKey: .password)
+            node = try container.decode(String.self, forKey: .node)
+            guard node.wholeMatch(of: /[a-z0-9]{1,32}/) != nil else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .node, in: container, debugDescription: "It has other characters than a-z and 0-9.")
+            }
+        }
+
+        /// - Parameter node: letters and digits, such as `newNode()`.
+        package init(url: URL, user: String?, password: String?, node: String) {
+            self.url = url
+            self.user = user
+            self.password = password
+            self.node = node
+        }
+
+        /// A name that no other host has.
+        package static func newNode() -> String {
+            String(UInt32.random(in: 0x1000_0000 ... .max), radix: 16)
+        }
+    }
+
     /// An iCalendar file, on this machine or on a server.
     package struct Calendar: Codable, Sendable, Equatable, Identifiable {
         package var id: String
@@ -59,6 +94,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
     /// A service with live traffic that is used for routes by car.
     package var tomTom: TomTom?
     package var homeAssistant: HomeAssistant?
+    /// The broker at which Home Assistant finds this host.
+    package var mqtt: MQTT?
     /// The calendars that apps may read.
     package var calendars: [Calendar]?
     /// The hours in which all notifications except time-sensitive ones arrive silently; `nil` for none.

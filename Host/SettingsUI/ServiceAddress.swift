@@ -3,12 +3,15 @@ import Foundation
 /// A text that is not the address of a service, described to a person in one sentence.
 enum AddressProblem: LocalizedError, Equatable {
     case notAnAddress
+    case notABroker
     case otherScheme(String)
 
     var errorDescription: String? {
         switch self {
         case .notAnAddress:
             String(localized: "Enter a web address that starts with “http://” or “https://” and names a server.")
+        case .notABroker:
+            String(localized: "Enter an address that starts with “mqtt://” or “mqtts://” and names a server.")
         case .otherScheme(let scheme):
             String(localized: "Only “http” and “https” addresses work here, not “\(scheme)”.")
         }
@@ -33,6 +36,17 @@ extension URL {
         }
         guard ["http", "https"].contains(scheme) else { throw .otherScheme(scheme) }
         guard let host = url.host(), !host.isEmpty, !text.contains(where: \.isWhitespace) else { throw .notAnAddress }
+        return url
+    }
+
+    /// The address of an MQTT broker that `text` means.
+    static func ofBroker(_ text: String) throws(AddressProblem) -> URL {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        // A name or password in the address would be shown with it.
+        guard let url = URL(string: text), ["mqtt", "mqtts"].contains(url.scheme?.lowercased()), text.contains("://"),
+            url.host()?.isEmpty == false, !text.contains(where: \.isWhitespace), url.user() == nil,
+            url.password() == nil, ["", "/"].contains(url.path()), url.query() == nil, url.fragment() == nil
+        else { throw .notABroker }
         return url
     }
 }

@@ -1,5 +1,6 @@
 package import CalendarHost
 package import Foundation
+package import HomeAssistantDevice
 package import HostSettings
 package import Keychain
 package import MapHost
@@ -18,6 +19,7 @@ package final class SettingsModel {
     let apps: AppSettings
     let calendars: CalendarSettings
     let homeAssistant: HomeAssistantSettings
+    let mqtt: MQTTSettings
     let browsers: BrowserSettings
     let passphrase: PassphraseModel
     let phone: PhoneSettings
@@ -28,7 +30,7 @@ package final class SettingsModel {
     package init(
         _ folder: DataFolder, _ settings: HostSettings, maps: MapHost, calendars: CalendarHost,
         notifications: NotificationHost, channels: HostChannels, browsers: PairedBrowsers,
-        keychain: Keychain, phone: PhoneHost, phones: PhoneParts
+        keychain: Keychain, phone: PhoneHost, home: HomeAssistantDevice, phones: PhoneParts
     ) {
         store = SettingsStore(folder, settings)
         self.notifications = NotificationSettings(store, notifications, ntfy: channels.ntfy)
@@ -38,6 +40,7 @@ package final class SettingsModel {
         apps = AppSettings(store, notifications)
         self.calendars = CalendarSettings(store, calendars)
         homeAssistant = HomeAssistantSettings(store)
+        mqtt = MQTTSettings(store, home)
         self.browsers = BrowserSettings(store, browsers, push)
         passphrase = PassphraseModel(keychain, in: folder)
         self.phone = PhoneSettings(store, phone)

@@ -32,6 +32,7 @@ package struct SettingsView: View {
                 PhoneSection(model: model.phone)
                 CalendarsSection(model: model.calendars)
                 HomeAssistantSection(model: model.homeAssistant)
+                MQTTSection(model: model.mqtt)
                 PassphraseSection(model: model.passphrase)
                 BrowsersSection(model: model.browsers, browserToRemove: $browserToRemove)
             }

@@ -11,7 +11,7 @@ RIGHT_TO_LEFT = {"ar"}
 
 # Names and addresses that are the same in every language.
 NAMES = (
-    "Reveille|Sentinel|NotiZen|iPhone|Valhalla|TomTom|Home Assistant|HomeKit|OpenStreetMap|GeoNames|CC BY|BlueZ|Bluetooth|GTFS|iCalendar|"
+    "Reveille|Sentinel|NotiZen|iPhone|Valhalla|TomTom|Home Assistant|MQTT|HomeKit|OpenStreetMap|GeoNames|CC BY|BlueZ|Bluetooth|GTFS|iCalendar|"
     "ntfy|pipewire|alsa|utils|bin|dunst|Digital Crown|reveille|pair|bluetooth|http|https|osm|pbf|zip|ics|sunrise-sunset|org|Escape|OK|"
     # The sample town is a piece of the world, where signs are in English.
     "Alderbrook|Gym|Town|Library|Main|Street|Garden|Avenue|Vaduz|Tromsø|Chrome|Linux|Widgets|Watch|"

@@ -1,4 +1,4 @@
-"""The real Home Assistant: one bedroom light, and a scene that turns it on.
+"""The real Home Assistant: one bedroom light, a scene that turns it on, and a broker's devices.
 
 `Scripts/install-home-assistant` installs it; its own history tells what it did.
 """
@@ -16,6 +16,7 @@ import urllib.request
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
+from broker import PASSWORD, USER
 from host import wait_until
 
 SCENE, LIGHT, PLACE = "scene.good_morning", "light.bedroom", "Old Mill"
@@ -62,7 +63,7 @@ scene:
 class RealHouse:
     """One installation in its own folder, on loopback, until `close`; `open` starts it again."""
 
-    def __init__(self, installation, folder):
+    def __init__(self, installation, folder, broker=None):
         self.program, self.folder = Path(installation) / "bin/hass", folder
         (folder / ".storage").mkdir(parents=True)
         with socket.create_server(("127.0.0.1", 0)) as free:
@@ -72,6 +73,8 @@ class RealHouse:
         self.began = datetime.now(timezone.utc)
         self._store("onboarding", 4, {"done": ["user", "core_config", "analytics", "integration"]})
         self._store("auth", 1, owner(self.began))
+        if broker:
+            self._store("core.config_entries", 1, {"entries": [integration(broker)]})
         self.token = signed({"iss": TOKEN_ID, "iat": int(time.time()) - 60, "exp": int(time.time()) + 86400})
         self.open()
 
@@ -110,6 +113,14 @@ class RealHouse:
         with urllib.request.urlopen(request, timeout=10) as answer:
             return json.load(answer)
 
+    def entity(self, id):
+        """Returns the state of an entity with its attributes; `None` if there is no such entity."""
+        try:
+            return self.ask(f"states/{id}")
+        except urllib.error.HTTPError as error:
+            assert error.code == 404
+            return None
+
     def _changes(self, entity):
         start = urllib.parse.quote((self.began - timedelta(minutes=1)).isoformat())
         changes = self.ask(f"history/period/{start}?filter_entity_id={entity}&minimal_response")
@@ -146,6 +157,16 @@ def owner(now):
     }
     groups = [{"id": "system-admin", "name": "Administrators"}]
     return {"users": [user], "groups": groups, "credentials": [], "refresh_tokens": [token]}
+
+
+def integration(broker):
+    """The integration “MQTT”, connected to a broker."""
+    data = {"broker": "127.0.0.1", "port": broker.port, "username": USER, "password": PASSWORD, "discovery": True}
+    return {
+        "entry_id": "3" * 32, "version": 1, "minor_version": 1, "domain": "mqtt", "title": "MQTT", "data": data,
+        "options": {}, "pref_disable_new_entities": False, "pref_disable_polling": False, "source": "user",
+        "unique_id": None, "disabled_by": None,
+    }
 
 
 def signed(claims):

@@ -90,7 +90,7 @@ PAGES = {
     "notifications": notifications,
     "widgets": widgets,
     "settings": settings,
-    **{f"settings, {name}": settings_page(name) for name in ("Add Region", "Start", "Valhalla Server", "Home Assistant")},
+    **{f"settings, {name}": settings_page(name) for name in ("Add Region", "Start", "Valhalla Server", "Home Assistant", "MQTT")},
 }
 
 

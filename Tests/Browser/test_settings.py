@@ -223,7 +223,7 @@ def test_home_assistant_shows_its_status_and_can_be_removed(settings, host):
     assert stored(host)["homeAssistant"]["token"] == "secret"
     settings.open("Home Assistant")
     settings.open("Disconnect")
-    settings.expect_text("Not Set Up")
+    expect(settings.page.get_by_role("button", name="Home Assistant Not Set Up")).to_be_visible()
     assert "homeAssistant" not in stored(host)
 
 

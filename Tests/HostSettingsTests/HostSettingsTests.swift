@@ -19,6 +19,14 @@ import Testing
         #expect(mode == 0o600)
     }
 
+    @Test(arguments: ["ab12", "a/b", "+", "", String(repeating: "a", count: 33)])
+    func `a broker keeps its account, and its node makes no other topics`(node: String) throws {
+        let broker = HostSettings.MQTT(
+            url: try #require(URL(string: "mqtt://box")), user: "host", password: "secret", node: node)
+        let data = try JSONEncoder().encode(broker)
+        #expect((try? JSONDecoder().decode(HostSettings.MQTT.self, from: data)) == (node == "ab12" ? broker : nil))
+    }
+
     @Test func `settings of an earlier version keep their values, and newer ones are not set`() throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }

@@ -1,6 +1,7 @@
 import CIcal
 import CLinux
 import CMicroHTTPD
+import CMosquitto
 import CSQLite
 import CSodium
 import Foundation
@@ -19,8 +20,15 @@ extension Examination {
             Finding("SQLite", required: true, version: String(cString: sqlite3_libversion()), state: "loaded"),
             Finding("libical", required: true, version: ICAL_VERSION, state: "loaded"),
             Finding("libsodium", required: true, version: String(cString: sodium_version_string()), state: "loaded"),
+            Finding("libmosquitto", required: true, version: mosquittoVersion, state: "loaded"),
             Finding("zlib", required: true, version: Gzip.version, state: "loaded"),
         ]
+    }
+
+    private var mosquittoVersion: String {
+        var (major, minor, revision): (Int32, Int32, Int32) = (0, 0, 0)
+        mosquitto_lib_version(&major, &minor, &revision)
+        return "\(major).\(minor).\(revision)"
     }
 
     /// The basis of all alarms: the time zone, the right time and a machine that wakes up.

@@ -10,7 +10,8 @@ nonisolated struct Examination: Sendable {
     /// All findings, in the order in which a person would fix them. The parts are examined in parallel.
     func findings() async -> [Finding] {
         let parts: [@Sendable () async -> [Finding]] = [
-            waking, libraries, time, storage, maps, calendars, looks, desktop, banners, phone, channels, home, host,
+            waking, libraries, time, storage, maps, calendars, looks, desktop, banners, phone, channels, home, broker,
+            host,
         ]
         return await withTaskGroup(of: (Int, [Finding]).self) { group in
             for (index, part) in parts.enumerated() {

@@ -8,6 +8,7 @@ import DevicePorts
 import Foundation
 import HTTPServer
 import HomeAssistant
+import HomeAssistantDevice
 import HomeKit
 import HostClock
 import HostService
@@ -50,6 +51,7 @@ final class RunningHost {
     private let phone: PhoneHost
     private let phones: PhoneAccess
     private let watches: WatchPresence
+    private let home: HomeAssistantDevice
 
     /// - Parameters:
     ///   - descriptors: The apps to run.
@@ -87,6 +89,9 @@ final class RunningHost {
         battery = HostBattery(
             folder: options.batteries, processes: options.processes, history: options.batteryHistory)
         battery.install()
+        let homeItems = HomeItems()
+        DeviceHome.port.install(homeItems)
+        home = HomeAssistantDevice(homeItems, battery: battery)
         let topics = TopicFeed(at: options.folder.topics)
         DeviceNotifications.port.install([feed, intake, desktop, topics, phone.feed])
         DeviceNotificationTopics.port.install(topics)
@@ -109,6 +114,7 @@ final class RunningHost {
         calendars = CalendarHost(data: options.folder, settings: settings)
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
         activities.follow(notifications)
+        homeItems.offerAlarms(of: notifications)
         try notifications.start()
         background.start()
         let keychain = Keychain(in: options.folder.root)
@@ -131,7 +137,7 @@ final class RunningHost {
         testRings.onConfirm { browser in try? steps.record(.rang, of: browser) }
         let settingsModel = SettingsModel(
             options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
-            channels: channels, browsers: browsers, keychain: keychain, phone: phone,
+            channels: channels, browsers: browsers, keychain: keychain, phone: phone, home: home,
             phones: .init(access: phones, steps: steps, testRings: testRings))
         let apps = installed.start(
             settingsModel, NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
@@ -196,12 +202,13 @@ final class RunningHost {
         browserLauncher.url = pages.url
         senders.address = pages.url.appending(path: IntakeRoutes.path)
         // The start does not wait for the map, as travel times are estimates until it is open, nor for scenes.
-        let home = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
+        let scenes = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
         starting = [
             Task.detached { BannerLeftover.release(options.folder) },
             Task { await assets.link() },
             Task { [maps] in await maps.start() }, Task { [calendars] in await calendars.start() },
-            Task { await HomeStore.shared.connect(to: home) },
+            Task { await HomeStore.shared.connect(to: scenes) },
+            Task { [home] in await home.use(settings.mqtt) },
             Task { if settings.allowsPhones == true { await phones.allow(true) } },
         ]
     }
@@ -220,6 +227,7 @@ final class RunningHost {
 
     /// Ends what was started, in the opposite order.
     func stop() async {
+        await home.stop()
         await bannerHold.stop()
         notificationService.serve(false)
         battery.stop()

@@ -67,6 +67,7 @@ public final class DepartureServices {
         start.didMove = { [weak self] in self?.monitor.startMoved() }
         start.monitor()
         monitor.start()
+        offerToHome()
         following = followEvents()
     }
 

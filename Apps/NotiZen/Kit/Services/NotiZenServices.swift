@@ -60,6 +60,7 @@ public final class NotiZenServices {
 
     /// Listens to the feeds of the device, and delivers what is due from now on.
     public func begin() {
+        offerToHome()
         Task {
             await refresh()
             digest = await triage.unfinishedDigest(at: DeviceClock.now)

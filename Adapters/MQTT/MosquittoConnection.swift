@@ -1,0 +1,110 @@
+import CMosquitto
+import Foundation
+import Synchronization
+
+/// One connection of libmosquitto, from its beginning to its end.
+///
+/// `@unchecked Sendable`: the library allows its functions on every thread. `answer` is used only by the thread that calls
+/// `proceed`, which is also the one that the library calls back on.
+final class MosquittoConnection: @unchecked Sendable {
+    private let handle: OpaquePointer
+    /// Called with each message that is not too large.
+    private let receive: @Sendable (MQTTMessage) -> Void
+    private let unconfirmed = Atomic(0)
+    /// The server's response to the request to connect (MQTT 3.1.1, 3.2.2.3); `nil` until it comes.
+    private(set) var answer: Int32?
+
+    /// Seconds without a message after which each side makes sure that the other is there.
+    private static let keepAlive: Int32 = 60
+    private static let isReady: Bool = mosquitto_lib_init() == success
+
+    /// What the library returns if all is well.
+    static let success = MOSQ_ERR_SUCCESS.rawValue
+    /// At least once.
+    private static let quality: Int32 = 1
+
+    /// - Parameters:
+    ///   - id: the name that the server knows this client by. It ends an earlier connection with the same name.
+    ///   - will: the message that the server publishes if the connection is lost.
+    /// - Returns: `nil` if the memory does not suffice.
+    init?(id: String, will: MQTTMessage?, receive: @escaping @Sendable (MQTTMessage) -> Void) {
+        guard Self.isReady, let handle = mosquitto_new(id, true, nil) else { return nil }
+        self.handle = handle
+        self.receive = receive
+        mosquitto_user_data_set(handle, Unmanaged.passUnretained(self).toOpaque())
+        // Other threads publish.
+        mosquitto_threaded_set(handle, true)
+        if let will {
+            let bytes = [UInt8](will.payload)
+            mosquitto_will_set(handle, will.topic, Int32(bytes.count), bytes, Self.quality, will.isRetained)
+        }
+        mosquitto_connect_callback_set(handle) { _, object, answer in
+            MosquittoConnection.of(object)?.answer = answer
+        }
+        mosquitto_publish_callback_set(handle) { _, object, _ in
+            MosquittoConnection.of(object)?.unconfirmed.subtract(1, ordering: .relaxed)
+        }
+        mosquitto_message_callback_set(handle) { _, object, message in
+            guard let connection = MosquittoConnection.of(object), let message = MQTTMessage(message) else { return }
+            connection.receive(message)
+        }
+    }
+
+    deinit {
+        mosquitto_destroy(handle)
+    }
+
+    private static func of(_ object: UnsafeMutableRawPointer?) -> MosquittoConnection? {
+        object.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Begins to connect. Looking up the name blocks.
+    func connect(to server: MQTTServer) -> Int32 {
+        var code = mosquitto_username_pw_set(handle, server.user, server.password)
+        if code == Self.success, server.isSecure {
+            code = mosquitto_int_option(handle, MOSQ_OPT_TLS_USE_OS_CERTS, 1)
+        }
+        guard code == Self.success else { return code }
+        return mosquitto_connect_async(handle, server.name, Int32(server.port), Self.keepAlive)
+    }
+
+    /// Sends and receives what is there, or waits for it for some seconds.
+    func proceed(for seconds: Int32) -> Int32 {
+        mosquitto_loop(handle, seconds * 1000, 1)
+    }
+
+    /// True if the server has confirmed all that was published.
+    var hasSentAll: Bool { unconfirmed.load(ordering: .relaxed) <= 0 }
+
+    /// - Returns: true if the library took the message.
+    func publish(_ message: MQTTMessage) -> Bool {
+        let bytes = [UInt8](message.payload)
+        unconfirmed.add(1, ordering: .relaxed)
+        let code = mosquitto_publish(
+            handle, nil, message.topic, Int32(bytes.count), bytes, Self.quality, message.isRetained)
+        if code != Self.success { unconfirmed.subtract(1, ordering: .relaxed) }
+        return code == Self.success
+    }
+
+    /// - Returns: true if the library took the request.
+    func subscribe(to filter: String) -> Bool {
+        mosquitto_subscribe(handle, nil, filter, Self.quality) == Self.success
+    }
+
+    /// Says goodbye, so that the server does not publish the will. `proceed` then ends the connection.
+    func disconnect() {
+        mosquitto_disconnect(handle)
+    }
+}
+
+extension MQTTMessage {
+    /// `nil` if the message is too large, or its topic is no text.
+    fileprivate init?(_ message: UnsafePointer<mosquitto_message>?) {
+        guard let message = message?.pointee, let topic = message.topic,
+            strnlen(topic, Self.topicLimit + 1) <= Self.topicLimit, let text = String(validatingCString: topic),
+            (0...Self.payloadLimit).contains(Int(message.payloadlen))
+        else { return nil }
+        let payload = message.payload.map { Data(bytes: $0, count: Int(message.payloadlen)) } ?? Data()
+        self.init(topic: text, payload: payload, isRetained: message.retain)
+    }
+}
