@@ -110,7 +110,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
     package var allowsPhones: Bool?
     /// The sound of alarms without their own.
     package var alarmSound: String?
-    /// How far the setup has got: the step that comes next, or `done`; `nil` if it has not begun.
+    /// The step of the setup that comes next, or `done`; `nil` if the setup has not begun.
     package var setup: String?
 
     /// A server that notifications are published to.

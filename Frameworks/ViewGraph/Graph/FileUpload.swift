@@ -3,7 +3,7 @@ package import Foundation
 /// A file that a page sends in slices, one after another, into a folder of this machine. It is deleted with this object.
 package actor FileUpload {
     package enum Problem: Sendable, Equatable {
-        /// The name or the size is none.
+        /// No file can have this name or this size.
         case unusable
         /// The folder has no room for it. Both are in bytes.
         case noRoom(needed: Int, free: Int)
@@ -28,7 +28,7 @@ package actor FileUpload {
     private var handle: FileHandle?
     nonisolated let key = PageFiles.makeName()
 
-    /// What else must fit on the disk.
+    /// Bytes of the disk that an upload leaves free.
     private static let reserve = 64 << 20
     private static let longestName = 200
 
@@ -43,7 +43,7 @@ package actor FileUpload {
 
     package nonisolated var path: String { PageFiles.prefix + key }
 
-    /// Stores a slice of the file `name` with `size` bytes. A slice of another file begins that one instead.
+    /// Stores a slice of the file `name`, which has `size` bytes. A slice of another file starts that file instead.
     ///
     /// - Returns: the number of bytes that have arrived, at which the page continues; `nil` if the file was refused.
     package func receive(_ slice: Data, at offset: Int, of name: String, size: Int) async -> Int? {

@@ -8,7 +8,8 @@ struct DeliveryLedger: NotificationPart {
 
     // MARK: Occurrences
 
-    // Rings stay in memory until they are in the store, so memory comes first: it could be found in neither otherwise.
+    // A ring stays in memory until it is in the store. Memory comes first: a ring that is stored in between would be found
+    // in neither otherwise.
 
     func find(_ id: Occurrence.ID) -> Occurrence? {
         rings[id]?.occurrence ?? (try? store.occurrences.find(id))

@@ -4,7 +4,7 @@ import HostSettings
 import NotificationHost
 import Observation
 
-/// The setup of a new host. Its step is stored, so that it goes on where it was left, on any device.
+/// The setup of a new host. The step is stored, so that the setup continues where it was left, on any device.
 @Observable
 final class WelcomeModel: SettingsPart {
     enum Step: String, CaseIterable {
