@@ -8,7 +8,7 @@ import Synchronization
 /// `proceed`, which is also the one that the library calls back on.
 final class MosquittoConnection: @unchecked Sendable {
     private let handle: OpaquePointer
-    /// Called with each message that is not too large.
+    /// Called with each message, except those that are too large.
     private let receive: @Sendable (MQTTMessage) -> Void
     private let unconfirmed = Atomic(0)
     /// The server's response to the request to connect (MQTT 3.1.1, 3.2.2.3); `nil` until it comes.
@@ -18,7 +18,7 @@ final class MosquittoConnection: @unchecked Sendable {
     private static let keepAlive: Int32 = 60
     private static let isReady: Bool = mosquitto_lib_init() == success
 
-    /// What the library returns if all is well.
+    /// The library's result for success.
     static let success = MOSQ_ERR_SUCCESS.rawValue
     /// At least once.
     private static let quality: Int32 = 1

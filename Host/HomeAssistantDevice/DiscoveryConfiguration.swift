@@ -1,7 +1,7 @@
 import DevicePorts
 import Foundation
 
-/// What Home Assistant learns about an item, so that it makes an entity of it (“MQTT Discovery”). The keys are Home Assistant's.
+/// The description of an item from which Home Assistant makes an entity (“MQTT Discovery”). The keys are Home Assistant's.
 struct DiscoveryConfiguration: Encodable {
     struct Availability: Encodable {
         var topic: String

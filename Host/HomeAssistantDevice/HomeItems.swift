@@ -1,7 +1,7 @@
 import AppContainer
 package import DevicePorts
 
-/// What the host and its apps offer in the person's home.
+/// The items that the host and its apps offer in the person's home.
 @MainActor package final class HomeItems: HomePanel {
     private struct Offer {
         let item: HomeItem

@@ -19,7 +19,7 @@ import SafeText
     private var tasks: [Task<Void, Never>] = []
 
     private static let (online, offline) = ("online", "offline")
-    /// The pause after a message. Of a flood, only the newest are taken.
+    /// The pause after a message. If too many come, only the newest are handled.
     private static let pause = Duration.milliseconds(10)
     /// A value is looked at this often.
     private static let interval = Duration.seconds(2)
@@ -61,7 +61,7 @@ import SafeText
 
     /// Ends the connection.
     ///
-    /// - Parameter isForgetting: true if Home Assistant shall forget this host.
+    /// - Parameter isForgetting: true if Home Assistant should forget this host.
     /// - Returns: false if the broker has not confirmed that.
     @discardableResult func stop(forgetting isForgetting: Bool) async -> Bool {
         tasks.forEach { $0.cancel() }

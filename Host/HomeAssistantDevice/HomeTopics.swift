@@ -5,10 +5,10 @@ struct HomeTopics: Sendable, Hashable {
     /// The name of this host there: letters and digits.
     let node: String
 
-    /// Where Home Assistant says `online` when it has started.
+    /// The topic on which Home Assistant says `online` when it has started.
     static let homeStatus = "homeassistant/status"
 
-    /// What presses a button.
+    /// The payload that presses a button.
     static let pressPayload = "PRESS"
 
     var availability: String { "reveille/\(node)/availability" }

@@ -17,7 +17,7 @@ public enum DeviceHome {
 
 /// A value that an app shows in the person's home, or an action that it offers there.
 public struct HomeItem: Identifiable, Sendable {
-    /// What a value means, which decides how the home shows it.
+    /// The meaning of a value, which decides how the home shows it.
     public enum Meaning: Sendable {
         case time, text, count
         /// Percent of a battery.

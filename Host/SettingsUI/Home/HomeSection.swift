@@ -8,13 +8,7 @@ struct HomeSection: View {
 
     var body: some View {
         Section {
-            NavigationLink {
-                HomeSearchView(model: model)
-            } label: {
-                LabeledContent("Start") {
-                    if let name = model.homeName { Text(name) } else { Text("None") }
-                }
-            }
+            HomeRow(title: "Start", model: model)
             if model.settings.home != nil {
                 Button("Use the Map’s Home") { model.change { $0.home = nil } }
             }
@@ -22,6 +16,22 @@ struct HomeSection: View {
             Text("Home")
         } footer: {
             Text("Departures start here when your location isn’t known.")
+        }
+    }
+}
+
+/// The name of the home, and the way to choose another one.
+struct HomeRow: View {
+    let title: LocalizedStringKey
+    let model: MapSettings
+
+    var body: some View {
+        NavigationLink {
+            HomeSearchView(model: model)
+        } label: {
+            LabeledContent(title) {
+                if let name = model.homeName { Text(name) } else { Text("None") }
+            }
         }
     }
 }

@@ -76,7 +76,7 @@ final class MapSettings: SettingsPart {
         return await work { try await $0.add(URL(filePath: path)) }
     }
 
-    /// Adds a file that a page has sent, which it moves away from the page: this goes on without it.
+    /// Adds a file that a page has sent. The file is moved out of the page's folder, so the import continues if the page closes.
     ///
     /// - Returns: True if it was added. Otherwise nothing has changed, and `problem` contains the reason.
     func add(sent file: URL) async -> Bool {

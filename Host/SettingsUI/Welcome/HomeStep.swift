@@ -8,13 +8,7 @@ struct HomeStep: View {
 
     var body: some View {
         Section {
-            NavigationLink {
-                HomeSearchView(model: model)
-            } label: {
-                LabeledContent("Home") {
-                    if let name = model.homeName { Text(name) } else { Text("None") }
-                }
-            }
+            HomeRow(title: "Home", model: model)
             if let home = model.home {
                 Map(interactionModes: []) {
                     Marker(home.name, systemImage: "house.fill", coordinate: home.coordinate)

@@ -1,7 +1,7 @@
 import DevicePorts
 import Foundation
 
-/// What waits, and an hour of quiet, in the person's home. Names are in the device's language, as they have more readers than
+/// The notifications that wait, and an hour of quiet, in the person's home. Names are in the device's language, as they have more readers than
 /// one page.
 extension NotiZenServices {
     func offerToHome() {
