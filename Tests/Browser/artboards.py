@@ -46,7 +46,12 @@ class Artboards:
         self.folder = Path(folder)
         self.wanted = set(wanted)
         self.names = []
+        # True once the export shall end before its next picture.
+        self.is_stopped = False
         self._numbers = {}
+
+    def stop(self, *_):
+        self.is_stopped = True
 
     def _wants(self, name):
         return not self.wanted or name in self.wanted
@@ -69,6 +74,8 @@ class Artboards:
         return not self.wanted or any(name.startswith(f"{device}/") for name in self.wanted - set(self.names))
 
     def _export(self, device, screen, scheme, page, selector):
+        if self.is_stopped:
+            sys.exit(1)
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.wait_for_function(DRAWN)
         page.evaluate(SETTLED)
@@ -224,10 +231,10 @@ def main():
     parser.add_argument("folder", type=Path, help="the folder for the screens")
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="a screen, such as phone/Dashboard")
     arguments = parser.parse_args()
-    # An export that is stopped stops its hosts, too.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     expect.set_options(timeout=60_000)
     boards = Artboards(arguments.folder, arguments.only)
+    # An export that is stopped stops its hosts, too. Python ignores an exception of a handler in the middle of a callback.
+    signal.signal(signal.SIGTERM, boards.stop)
     with tempfile.TemporaryDirectory(prefix="reveille-screens-") as folder, sync_playwright() as playwright:
         studio = Studio(playwright, folder)
         try:

@@ -279,7 +279,8 @@ def drained(machine):
     """Drains the battery of the machine, and returns UPower's files about that."""
     for level in (90, 70, 50, 30):
         machine.discharge(level)
-        # UPower counts in seconds.
+        # UPower reads a level when it hears of it, and counts in seconds.
+        wait_until(lambda level=level: machine.battery()["Percentage"] == level)
         second = int(time.time())
         wait_until(lambda: int(time.time()) > second)
     machine.run_upower(False)
