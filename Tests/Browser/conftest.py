@@ -21,7 +21,14 @@ from sentinel import Sentinel
 PATIENCE = 30000
 expect.set_options(timeout=PATIENCE)
 
+# Whole nights, which wait more than they work. They begin first: otherwise one of them would end long after all the rest.
+LONG = {"test_week", "test_night", "test_sunrise_year", "test_hostile_calendars", "test_departures_alarms"}
+
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
+
+
+def pytest_collection_modifyitems(items):
+    items.sort(key=lambda item: item.path.stem not in LONG)
 
 
 @pytest.fixture(scope="session")
