@@ -346,7 +346,7 @@ app(
     target("Keychain", "Adapters/Keychain", ["CSodium", "PrivateFile", "HostClock"])
     target("AudioOutput", "Adapters/AudioOutput", ["ChildProcess"])
     target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
-    target("HostCertificate", "Adapters/HostCertificate", ["CCrypto", "PrivateFile"])
+    target("HostCertificate", "Adapters/HostCertificate", ["CCrypto", "ChildProcess", "PrivateFile"])
     target("QRCode", "Adapters/QRCode", ["CQREncode"])
     target("LocalName", "Adapters/LocalName", ["DBus"])
     target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient", "HostClock"])
@@ -550,14 +550,15 @@ app(
     target(
         "PhoneAccess", "Host/PhoneAccess",
         [
-            "CryptoKit", "FoundationOverlay", "HTTPServer", "HostCertificate", "LocalName", "PageHost",
-            "PrivateFile",
+            "ChildProcess", "CryptoKit", "FoundationOverlay", "HTTPServer", "HostCertificate", "HostSettings",
+            "LocalName", "PageHost", "PrivateFile",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
         "PageHost", "Host/Pages",
         [
-            "CrisisLine", "ClockText", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer",
+            "CrisisLine", "ClockText", "HostService", "HostSettings", "SwiftUI", "ViewGraph", "FoundationOverlay",
+            "HTTPServer",
             "AppContainer",
             "AppIntents", "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",
             "LocalAuthentication", "ChildProcess", "OSLog", "os",
@@ -743,7 +744,9 @@ app(
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
     tests(
         "PhoneAccessTests", "PhoneAccessTests",
-        ["PhoneAccess", "ChildProcess", "HTTPServer", "HostCertificate", "LocalName", "PageHost"])
+        [
+            "PhoneAccess", "ChildProcess", "HTTPServer", "HostCertificate", "HostSettings", "LocalName", "PageHost",
+        ])
     tests(
         "PhoneHostTests", "PhoneHostTests",
         ["PhoneHost", "ANCS", "HostSettings", "NotificationHost", "NotificationIntake", "NotiZenKit"])
@@ -757,7 +760,7 @@ app(
         "PageHostTests", "PageHostTests",
         [
             "PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer", "AppIntents", "FoundationOverlay",
-            "HostService", "Keychain", "Security", "LocalAuthentication",
+            "HostService", "HostSettings", "Keychain", "Security", "LocalAuthentication",
         ])
     tests(
         "NotificationHostTests", "NotificationHostTests",

@@ -127,12 +127,12 @@ package struct CertificateAuthority: Sendable {
     }
 
     /// True for a name that has no meaning in OpenSSL's notation.
-    private static func isName(_ text: String) -> Bool {
+    static func isName(_ text: String) -> Bool {
         text.utf8.count <= 253
             && text.wholeMatch(of: /[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*/) != nil
     }
 
-    private static func isAddress(_ text: String) -> Bool {
+    static func isAddress(_ text: String) -> Bool {
         var bytes = in6_addr()
         return inet_pton(AF_INET, text, &bytes) == 1 || inet_pton(AF_INET6, text, &bytes) == 1
     }

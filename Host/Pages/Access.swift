@@ -23,6 +23,9 @@ package struct Access: Sendable {
     /// The paths of `POST` requests that show a token of their own, which their route checks.
     package let tokenPaths: Set<String>
 
+    /// The addresses of the pages, of which a proxy may serve one; `nil` if none may.
+    package let addresses: PageAddresses?
+
     /// The pages that may show a page in a frame.
     package enum Framing: String, Sendable {
         case none = "'none'"
@@ -50,13 +53,15 @@ package struct Access: Sendable {
 
     package init(
         browsers: PairedBrowsers?, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none,
-        tokenPaths: Set<String> = [], answersPeer: (@Sendable (String) -> Bool)? = nil
+        tokenPaths: Set<String> = [], addresses: PageAddresses? = nil,
+        answersPeer: (@Sendable (String) -> Bool)? = nil
     ) {
         self.browsers = browsers
         self.hostNames = hostNames
         self.allowsAddresses = allowsAddresses
         self.framing = framing
         self.tokenPaths = tokenPaths
+        self.addresses = addresses
         self.answersPeer = answersPeer
     }
 
@@ -65,7 +70,9 @@ package struct Access: Sendable {
         if let answersPeer, !answersPeer(request.remoteAddress) {
             return .answered(.text("Only devices on this network are answered.\n", status: 403))
         }
-        guard let host = request.headers["Host"], isOurs(host) else {
+        let forwarded = forwarded(request)
+        let request = forwarded ?? request
+        guard let host = request.headers["Host"], forwarded != nil || isOurs(host) else {
             return .answered(AccessPage.wrongName.response(for: request))
         }
         if isOpen(request) { return .stranger }
@@ -111,7 +118,7 @@ package struct Access: Sendable {
             || request.path == "/service-worker.js"
     }
 
-    private func isOurs(_ host: String) -> Bool {
+    func isOurs(_ host: String) -> Bool {
         let isLiteral = host.hasPrefix("[")
         let name = isLiteral ? host.dropFirst().prefix { $0 != "]" } : host.prefix { $0 != ":" }
         let port = host[name.endIndex...].dropFirst(isLiteral ? 1 : 0)

@@ -22,7 +22,8 @@ package final class PageServer: Sendable {
         limits.largerBodies[PageFiles.prefix] = PageFiles.mostBytes
         server = try HTTPServer(
             address: address, port: port, limits: limits, identity: identity, doorkeeper: access.admission,
-            finish: { access.secured($0, isSecure: isSecure) }, handler: router.answer)
+            finish: { access.secured($0, isSecure: isSecure) },
+            handler: { router.answer(access.forwarded($0) ?? $0, $1) })
     }
 
     /// The port that it listens on.

@@ -1,7 +1,8 @@
 package import Foundation
 import FoundationOverlay
 package import HTTPServer
-import HostCertificate
+package import HostCertificate
+package import HostSettings
 package import LocalName
 package import PageHost
 import PrivateFile
@@ -34,18 +35,32 @@ package actor PhoneAccess {
         }
     }
 
+    /// The maker of the certificates for phones.
+    package enum Issuer: String, Sendable {
+        /// The host's own authority, which phones have to be told to trust.
+        case host
+        /// The authority of mkcert, which the owner's phones trust already.
+        case mkcert
+    }
+
     /// The addresses for phones.
     package struct Places: Sendable, Equatable {
         /// The pages of the host.
         package let secure: URL
-        /// The page about trust. A numeric address, because browsers that know the name insist on TLS.
-        package let plain: URL
+        /// The way to trust the host's own authority; `nil` if another makes the certificates.
+        package let trust: Trust?
         /// The result of telling the network the name `reveille.local`.
         package let name: LocalName.State
+        package let certificateExpires: Date
+    }
+
+    /// The way to trust the host's own authority.
+    package struct Trust: Sendable, Equatable {
+        /// The page about trust. A numeric address, because browsers that know the name insist on TLS.
+        package let page: URL
         /// The SHA-256 of the authority's certificate.
         package let fingerprint: String
         package let authorityExpires: Date
-        package let certificateExpires: Date
     }
 
     package enum State: Sendable, Equatable {
@@ -65,10 +80,17 @@ package actor PhoneAccess {
 
     private struct Running {
         var secure: PageServer
-        var plain: HTTPServer
         var leaf: LeafCertificate
-        var authority: CertificateAuthority
         var network: LocalNetwork
+        /// The authority and its page about trust; `nil` if mkcert made the certificate.
+        var own: (authority: CertificateAuthority, page: HTTPServer)?
+
+        func fits(_ issuer: Issuer, _ network: LocalNetwork, now: Date) -> Bool {
+            guard self.network == network, leaf.isFresh(now: now), (own == nil) == (issuer == .mkcert) else {
+                return false
+            }
+            return own.map { $0.authority.expires.timeIntervalSince(now) > PhoneAccess.authorityMargin } ?? true
+        }
     }
 
     private struct Follower {
@@ -82,7 +104,9 @@ package actor PhoneAccess {
     private let access: AccessMaker
     /// The routes of the host; those of a host that is still being put together are empty.
     private nonisolated let router = Mutex(Router())
+    private let mkcert: @Sendable () async -> Mkcert?
     private var isAllowed = false
+    private var issuer = Issuer.host
     private var running: Running?
     private var upkeep: Task<Void, Never>?
     private nonisolated let shownState = Mutex(State.off)
@@ -94,12 +118,14 @@ package actor PhoneAccess {
     /// - Parameter file: The authority's file, made when phones are first allowed.
     package init(
         authorityAt file: URL, _ configuration: Configuration, name: LocalName = LocalName(),
-        network: @escaping @Sendable () -> LocalNetwork = LocalNetwork.current, access: @escaping AccessMaker
+        network: @escaping @Sendable () -> LocalNetwork = LocalNetwork.current,
+        mkcert: @escaping @Sendable () async -> Mkcert? = { await Mkcert.found() }, access: @escaping AccessMaker
     ) {
         authorityFile = file
         self.configuration = configuration
         self.name = name
         self.network = network
+        self.mkcert = mkcert
         self.access = access
     }
 
@@ -119,8 +145,9 @@ package actor PhoneAccess {
     package static func mount(on router: inout Router) { TrustPage.mountProof(on: &router) }
 
     /// Starts or ends listening.
-    package func allow(_ isAllowed: Bool) async {
+    package func allow(_ isAllowed: Bool, by issuer: Issuer = .host) async {
         self.isAllowed = isAllowed
+        self.issuer = issuer
         upkeep?.cancel()
         upkeep = nil
         await refresh()
@@ -145,12 +172,8 @@ package actor PhoneAccess {
         }
         let network = configuration.address == "0.0.0.0" ? network() : LocalNetwork(addresses: [configuration.address])
         do {
-            if let running, running.network == network, running.leaf.isFresh(now: now),
-                running.authority.expires.timeIntervalSince(now) > Self.authorityMargin
-            {
-                return await showPlaces(of: running)
-            }
-            let next = try await start(network, now: now)
+            if let running, running.fits(issuer, network, now: now) { return await showPlaces(of: running) }
+            guard let next = try await start(network, now: now) else { return }
             running = next
             await showPlaces(of: next)
         } catch {
@@ -164,34 +187,53 @@ package actor PhoneAccess {
     /// The time before its end at which an authority is replaced. Phones then have to trust the next one.
     private static let authorityMargin: TimeInterval = 60 * 86_400
 
-    private func start(_ network: LocalNetwork, now: Date) async throws -> Running {
-        let authority = try authority(network, now: now)
-        let leaf = try authority.leaf(names: network.names, addresses: network.addresses, now: now)
+    /// - Returns: `nil` if a person chose otherwise while mkcert made a certificate: their choice starts what they want.
+    private func start(_ network: LocalNetwork, now: Date) async throws -> Running? {
+        let issuer = issuer
+        let authority = issuer == .host ? try authority(network, now: now) : nil
+        let leaf =
+            if let authority {
+                try authority.leaf(names: network.names, addresses: network.addresses, now: now)
+            } else if let mkcert = await mkcert() {
+                try await mkcert.leaf(names: network.names, addresses: network.addresses)
+            } else {
+                throw PhoneAccessError.noMkcert
+            }
+        guard isAllowed, self.issuer == issuer else { return nil }
         // The ports stay, as phones know them.
-        let (port, plainPort) = (running?.secure.port, running?.plain.port)
+        let (port, plainPort) = (running?.secure.port, running?.own?.page.port)
         await end()
         let secure = try PageServer(
             address: configuration.address, port: port ?? configuration.port, limits: configuration.limits,
             identity: .init(certificate: leaf.certificate, key: leaf.key), access: access(Set(network.names)),
             router: router.withLock { $0 })
-        let page = TrustPage(
-            certificate: authority.der, fingerprint: authority.fingerprint, computer: ProcessInfo.processInfo.hostName,
-            secure: try url("https", host: network.addresses.first, port: secure.port))
         do {
-            let plain = try HTTPServer(
-                address: configuration.address, port: plainPort ?? configuration.plainPort, limits: Self.plainLimits,
-                doorkeeper: { request in
-                    LocalNetwork.isPrivate(request.remoteAddress)
-                        ? .stranger : .answered(.text("Only devices on this network are answered.\n", status: 403))
-                },
-                finish: TrustPage.secured
-            ) { request, responder in
-                responder.respond(page.response(to: request))
+            let own = try authority.map { authority in
+                let url = try url("https", host: network.addresses.first, port: secure.port)
+                let page = try page(about: authority, for: url, port: plainPort ?? configuration.plainPort)
+                return (authority, page)
             }
-            return Running(secure: secure, plain: plain, leaf: leaf, authority: authority, network: network)
+            return Running(secure: secure, leaf: leaf, network: network, own: own)
         } catch {
             await secure.stop()
             throw error
+        }
+    }
+
+    /// Starts the listener without TLS.
+    private func page(about authority: CertificateAuthority, for secure: URL, port: UInt16) throws -> HTTPServer {
+        let page = TrustPage(
+            certificate: authority.der, fingerprint: authority.fingerprint, computer: ProcessInfo.processInfo.hostName,
+            secure: secure)
+        return try HTTPServer(
+            address: configuration.address, port: port, limits: Self.plainLimits,
+            doorkeeper: { request in
+                LocalNetwork.isPrivate(request.remoteAddress)
+                    ? .stranger : .answered(.text("Only devices on this network are answered.\n", status: 403))
+            },
+            finish: TrustPage.secured
+        ) { request, responder in
+            responder.respond(page.response(to: request))
         }
     }
 
@@ -209,7 +251,7 @@ package actor PhoneAccess {
         await ending.secure.stop()
         await withCheckedContinuation { done in
             DispatchQueue.global().async {
-                ending.plain.stop()
+                ending.own?.page.stop()
                 done.resume()
             }
         }
@@ -248,12 +290,15 @@ package actor PhoneAccess {
         guard isAllowed, self.running?.secure === running.secure else { return }
         do {
             let host = told == .published ? LocalNetwork.name : addresses.first
+            let trust = try running.own.map { own in
+                Trust(
+                    page: try url("http", host: addresses.first, port: own.page.port),
+                    fingerprint: own.authority.fingerprint, authorityExpires: own.authority.expires)
+            }
             show(
                 .on(
                     Places(
-                        secure: try url("https", host: host, port: running.secure.port),
-                        plain: try url("http", host: addresses.first, port: running.plain.port), name: told,
-                        fingerprint: running.authority.fingerprint, authorityExpires: running.authority.expires,
+                        secure: try url("https", host: host, port: running.secure.port), trust: trust, name: told,
                         certificateExpires: running.leaf.expires)))
         } catch {
             show(.failed(error.localizedDescription))
@@ -277,8 +322,18 @@ package actor PhoneAccess {
 /// The reason why phones cannot reach the host, in the language of the host.
 enum PhoneAccessError: Error, LocalizedError {
     case noNetwork
+    case noMkcert
 
     var errorDescription: String? {
-        String(localized: "This computer is not connected to a network.", bundle: .module)
+        switch self {
+        case .noNetwork: String(localized: "This computer is not connected to a network.", bundle: .module)
+        case .noMkcert:
+            String(localized: "mkcert or its root certificate is missing. Run “mkcert -install”.", bundle: .module)
+        }
     }
+}
+
+extension HostSettings {
+    /// The maker of the certificates for phones.
+    package var phoneIssuer: PhoneAccess.Issuer { phoneCertificates.flatMap { .init(rawValue: $0) } ?? .host }
 }

@@ -108,6 +108,10 @@ package struct HostSettings: Codable, Sendable, Equatable {
     package var phone: Phone?
     /// True if phones in the local network may reach the host; `nil` if nobody has decided.
     package var allowsPhones: Bool?
+    /// `mkcert` if that makes the certificates for phones; `nil` for the host's own authority.
+    package var phoneCertificates: String?
+    /// The address of a proxy on this machine, which ends TLS.
+    package var ownAddress: OwnAddress?
     /// The sound of alarms without their own.
     package var alarmSound: String?
     /// The step of the setup that comes next, or `done`; `nil` if the setup has not begun.

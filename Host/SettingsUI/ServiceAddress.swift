@@ -1,9 +1,11 @@
 import Foundation
+import HostSettings
 
 /// A text that is not the address of a service, described to a person in one sentence.
 enum AddressProblem: LocalizedError, Equatable {
     case notAnAddress
     case notABroker
+    case notAnOwnAddress
     case otherScheme(String)
 
     var errorDescription: String? {
@@ -12,6 +14,8 @@ enum AddressProblem: LocalizedError, Equatable {
             String(localized: "Enter a web address that starts with “http://” or “https://” and names a server.")
         case .notABroker:
             String(localized: "Enter an address that starts with “mqtt://” or “mqtts://” and names a server.")
+        case .notAnOwnAddress:
+            String(localized: "Enter “https://”, a name and perhaps a port, such as “https://reveille.example.org”.")
         case .otherScheme(let scheme):
             String(localized: "Only “http” and “https” addresses work here, not “\(scheme)”.")
         }
@@ -48,5 +52,13 @@ extension URL {
             url.password() == nil, ["", "/"].contains(url.path()), url.query() == nil, url.fragment() == nil
         else { throw .notABroker }
         return url
+    }
+}
+
+extension OwnAddress {
+    /// The own address that `text` means.
+    static func named(_ text: String) throws(AddressProblem) -> OwnAddress {
+        guard let address = OwnAddress(text) else { throw .notAnOwnAddress }
+        return address
     }
 }

@@ -1,6 +1,8 @@
 import ChildProcess
 import Foundation
 import HTTPServer
+import HostCertificate
+import HostSettings
 import LocalName
 import PageHost
 import Testing
@@ -43,10 +45,13 @@ import Testing
 
     private func places(of host: Host) throws -> PhoneAccess.Places { try #require(host.access.state.places) }
 
+    /// The address of the page about trust.
+    private func plain(of host: Host) throws -> URL { try #require(try places(of: host).trust).page }
+
     /// The path of a file with the certificate that phones install.
     private func installed(_ host: Host) async throws -> String {
         let (der, pem) = (host.folder.appending(path: "ca.crt"), host.folder.appending(path: "ca.pem"))
-        _ = try await curl("-o", der.path, "\(try places(of: host).plain)reveille.crt")
+        _ = try await curl("-o", der.path, "\(try plain(of: host))reveille.crt")
         try await ChildProcess.run("openssl", ["x509", "-inform", "DER", "-in", der.path, "-out", pem.path])
         return pem.path
     }
@@ -56,12 +61,12 @@ import Testing
             #expect(host.access.state == .off)
             #expect(!FileManager.default.fileExists(atPath: host.authority.path))
             await host.access.allow(true)
-            let places = try places(of: host)
-            #expect(places.secure.scheme == "https" && places.plain.scheme == "http")
-            _ = try await curl("\(places.plain)")
+            let (places, plain) = (try places(of: host), try plain(of: host))
+            #expect(places.secure.scheme == "https" && plain.scheme == "http")
+            _ = try await curl("\(plain)")
             await host.access.allow(false)
             #expect(host.access.state == .off)
-            await #expect(throws: (any Error).self) { try await curl("\(places.plain)") }
+            await #expect(throws: (any Error).self) { try await curl("\(plain)") }
             await #expect(throws: (any Error).self) { try await curl("-k", "\(places.secure)") }
         }
     }
@@ -78,7 +83,7 @@ import Testing
             #expect(door.contains("/assets/door.js") && !door.contains("a person’s page"))
             let key = "Authorization: Bearer \(host.browsers.key.text)"
             #expect(try await curl("--cacert", ca, "-H", key, "\(secure)") == "a person’s page")
-            let plain = "\(try places(of: host).plain)".dropLast()
+            let plain = "\(try plain(of: host))".dropLast()
             for (origin, isAllowed) in [
                 (String(plain), true), ("https://example.org", false), ("http://8.8.8.8", false), ("null", false),
             ] {
@@ -95,7 +100,7 @@ import Testing
     @Test func `the listener without TLS gives away nothing and takes nothing`() async throws {
         try await withHost { host in
             await host.access.allow(true)
-            let plain = try places(of: host).plain
+            let plain = try plain(of: host)
             let key = host.browsers.key
             let secrets = [key.text, String(decoding: try Data(contentsOf: host.authority), as: UTF8.self)]
             let page = try await curl("-i", "\(plain)")
@@ -149,8 +154,8 @@ import Testing
             let later = Date.now.addingTimeInterval(340 * 86_400)
             await host.access.refresh(now: later)
             let after = try places(of: host)
-            #expect(after.secure == before.secure && after.plain == before.plain)
-            #expect(after.fingerprint == before.fingerprint)
+            #expect(after.secure == before.secure && after.trust == before.trust)
+            #expect(after.trust?.fingerprint == before.trust?.fingerprint)
             #expect(after.certificateExpires > later.addingTimeInterval(300 * 86_400))
             // The new one is not valid yet by this machine's clock, but the authority vouches for it.
             let error = try? await ChildProcess.run("curl", ["-sS", "--cacert", ca, "\(after.secure)"])
@@ -168,14 +173,14 @@ import Testing
     @Test func `the authority stays after a restart, and a damaged one is put aside`() async throws {
         try await withHost { host in
             await host.access.allow(true)
-            let before = try places(of: host).fingerprint
+            let before = try places(of: host).trust?.fingerprint
             await host.access.allow(false)
             await host.access.allow(true)
-            #expect(try places(of: host).fingerprint == before)
+            #expect(try places(of: host).trust?.fingerprint == before)
             await host.access.allow(false)
             try Data("damaged".utf8).write(to: host.authority)
             await host.access.allow(true)
-            #expect(try places(of: host).fingerprint != before)
+            #expect(try places(of: host).trust?.fingerprint != before)
             let names = try FileManager.default.contentsOfDirectory(atPath: host.folder.path)
             #expect(names.contains { $0.hasPrefix("authority.pem.") })
         }

@@ -8,8 +8,8 @@ import PhoneAccess
 extension Examination {
     /// What a person wants to know first: whether the next alarm reaches them, with what helps if not.
     @Sendable func waking() async -> [Finding] {
-        async let alarms = alarms()
-        return await [alarms, phoneAccess(), restart(), homeChoice()].compactMap { $0 }
+        async let (alarms, ways) = (alarms(), trustedWays())
+        return await [alarms, phoneAccess()] + ways + [restart(), homeChoice()].compactMap { $0 }
     }
 
     private func alarms() async -> Finding {
@@ -65,6 +65,18 @@ extension Examination {
         return Finding(
             name, found: false, state: "allowed, but the host could not listen for it",
             cure: "Settings › On Your Phone shows the reason")
+    }
+
+    /// Certificates that phones trust already, unless one is in use.
+    private func trustedWays() async -> [Finding] {
+        guard let settings = hostSettings, settings.ownAddress == nil, settings.phoneIssuer == .host else { return [] }
+        let local = folder.flatMap { InstanceLock.holder(of: $0.lock)?.url }
+        return await TrustedWay.found().map { way in
+            let screen = "Settings › On Your Phone"
+            return Finding(
+                "Certificate", state: way.sentence.trimmingCharacters(in: ["."]),
+                cure: way.command(for: local).map { "\($0), then \(screen) › Own Address" } ?? screen)
+        }
     }
 
     private func restart() -> Finding {

@@ -2,7 +2,9 @@ import Foundation
 import HostCommandLine
 import HostSettings
 import PageHost
+import PhoneAccess
 import QRCode
+import SafeText
 
 /// Prints a link that lets one more browser in.
 enum PairCommand: Command {
@@ -13,7 +15,8 @@ enum PairCommand: Command {
 
         A link pairs the first browser that opens it and expires after an hour. Settings lists and removes paired browsers.
 
-          --phone       show the link for a phone as a QR code; Settings › On Your Phone allows phones first
+          --phone       show the link for a phone as a QR code, at your own address if Settings has one; Settings › On
+                        Your Phone allows phones first
           --data DIR    the data folder; default $XDG_DATA_HOME/reveille
           --json        print {link}
         """
@@ -37,6 +40,7 @@ enum PairCommand: Command {
             throw CommandFailure("\(folder.key.path) cannot be read. Restart the host to create a new one.")
         }
         if isForPhone {
+            await tellOfTrustedWays(Examination(location: location).hostSettings, local: url)
             guard let phones = holder.phones else {
                 throw CommandFailure(
                     "Phones cannot connect yet. Turn on “Allow Phones on This Network” in Settings › On Your Phone.")
@@ -47,6 +51,15 @@ enum PairCommand: Command {
         if json { return try Output.json(Report(link: link)) }
         if isForPhone, let code = QRCode(link.absoluteString) { print(code.terminalText) }
         print(link)
+    }
+
+    /// Says which certificates that phones trust already were found, unless one is in use.
+    private static func tellOfTrustedWays(_ settings: HostSettings?, local: URL) async {
+        guard let settings, settings.ownAddress == nil, settings.phoneIssuer == .host else { return }
+        for way in await TrustedWay.found() {
+            let command = way.command(for: local).map { " Run “\($0)”, then name its address in" } ?? " See"
+            StandardError.write("\(way.sentence)\(command) Settings › On Your Phone.", .notice)
+        }
     }
 }
 

@@ -50,6 +50,7 @@ final class RunningHost {
     private let battery: HostBattery
     private let phone: PhoneHost
     private let phones: PhoneAccess
+    private let addresses: PageAddresses
     private let watches: WatchPresence
     private let home: HomeAssistantDevice
 
@@ -132,13 +133,16 @@ final class RunningHost {
                 answersPeer: LocalNetwork.isPrivate)
         }
         self.phones = phones
+        let addresses = PageAddresses(own: settings.ownAddress)
+        self.addresses = addresses
+        phones.onChange { addresses.network = $0.places?.secure }
         let steps = SetupSteps(at: options.folder.setupSteps)
         let testRings = TestRings(channels.push)
         testRings.onConfirm { browser in try? steps.record(.rang, of: browser) }
         let settingsModel = SettingsModel(
             options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
             channels: channels, browsers: browsers, keychain: keychain, phone: phone, home: home,
-            phones: .init(access: phones, steps: steps, testRings: testRings))
+            phones: .init(access: phones, steps: steps, testRings: testRings, addresses: addresses))
         let apps = installed.start(
             settingsModel, NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
@@ -198,7 +202,8 @@ final class RunningHost {
         pages = try PageServer(
             address: options.address, port: options.port,
             limits: .init(descriptors: openFiles, isSecure: options.identity != nil), identity: options.identity,
-            access: Self.access(browsers, options, settings), router: router)
+            access: Self.access(browsers, options, settings, addresses), router: router)
+        addresses.local = pages.url
         browserLauncher.url = pages.url
         senders.address = pages.url.appending(path: IntakeRoutes.path)
         // The start does not wait for the map, as travel times are estimates until it is open, nor for scenes.
@@ -209,18 +214,15 @@ final class RunningHost {
             Task { [maps] in await maps.start() }, Task { [calendars] in await calendars.start() },
             Task { await HomeStore.shared.connect(to: scenes) },
             Task { [home] in await home.use(settings.mqtt) },
-            Task { if settings.allowsPhones == true { await phones.allow(true) } },
+            Task { if settings.allowsPhones == true { await phones.allow(true, by: settings.phoneIssuer) } },
         ]
     }
 
     /// A link that pairs the first browser that opens it.
     var pairingURL: URL { pages.url.pairing(with: browsers.key) }
 
-    /// Calls `action` with the address for phones, or `nil` if they are not allowed, now and after each change.
-    func onPhoneAddress(_ action: @escaping @Sendable (URL?) -> Void) {
-        phones.onChange { action($0.places?.secure) }
-        action(phones.state.places?.secure)
-    }
+    /// Calls `action` with the address for phones, or `nil` if there is none, now and after each change.
+    func onPhoneAddress(_ action: @escaping @Sendable (URL?) -> Void) { addresses.onChange(action) }
 
     /// True if any browser is paired.
     var hasBrowsers: Bool { !browsers.all.isEmpty }
@@ -260,17 +262,18 @@ final class RunningHost {
     }
 
     private static func access(
-        _ browsers: PairedBrowsers, _ options: ServeOptions, _ settings: HostSettings
+        _ browsers: PairedBrowsers, _ options: ServeOptions, _ settings: HostSettings, _ addresses: PageAddresses
     ) -> Access {
         let tokenPaths: Set = [IntakeRoutes.path, ShareTarget.path]
         guard !options.isLoopback else {
-            return Access(browsers: browsers, hostNames: [options.address], tokenPaths: tokenPaths)
+            return Access(
+                browsers: browsers, hostNames: [options.address], tokenPaths: tokenPaths, addresses: addresses)
         }
         let name = ProcessInfo.processInfo.hostName.lowercased()
         // The address in the buttons of notifications is this host's, too.
         let own = Set([settings.ntfy?.host?.host()?.lowercased()].compactMap { $0 })
         return Access(
             browsers: browsers, hostNames: own.union([name, "\(name).local"]), allowsAddresses: true,
-            tokenPaths: tokenPaths)
+            tokenPaths: tokenPaths, addresses: addresses)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HostSettings
 package import NotificationHost
 import Observation
-import PageHost
+package import PageHost
 package import PhoneAccess
 import QRCode
 
@@ -11,9 +11,11 @@ package struct PhoneParts: Sendable {
     let access: PhoneAccess
     let steps: SetupSteps
     let testRings: TestRings
+    let addresses: PageAddresses
 
-    package init(access: PhoneAccess, steps: SetupSteps, testRings: TestRings) {
+    package init(access: PhoneAccess, steps: SetupSteps, testRings: TestRings, addresses: PageAddresses) {
         self.access = access
+        self.addresses = addresses
         self.steps = steps
         self.testRings = testRings
     }
@@ -46,6 +48,8 @@ final class OnYourPhoneModel: SettingsPart {
     /// The code that pairs one phone.
     private(set) var pairingCode: Code?
     private(set) var devices: [Device] = []
+    /// The ways to a certificate that phones trust already.
+    private(set) var ways: [TrustedWay] = []
     @ObservationIgnored private let parts: PhoneParts
     @ObservationIgnored private let browsers: PairedBrowsers
     @ObservationIgnored private let push: PushDevices
@@ -64,12 +68,41 @@ final class OnYourPhoneModel: SettingsPart {
     var isAllowed: Bool { settings.allowsPhones == true }
 
     func allow(_ isAllowed: Bool) {
-        guard change({ $0.allowsPhones = isAllowed }) else { return }
-        let access = parts.access
+        if change({ $0.allowsPhones = isAllowed }) { listen() }
+    }
+
+    var usesMkcert: Bool { settings.phoneIssuer == .mkcert }
+
+    func useMkcert(_ isUsed: Bool) {
+        if change({ $0.phoneCertificates = isUsed ? PhoneAccess.Issuer.mkcert.rawValue : nil }) { listen() }
+    }
+
+    private func listen() {
+        let (access, isAllowed, issuer) = (parts.access, isAllowed, settings.phoneIssuer)
         Task {
-            await access.allow(isAllowed)
+            await access.allow(isAllowed, by: issuer)
             load()
         }
+    }
+
+    var ownAddress: OwnAddress? { settings.ownAddress }
+
+    /// - Returns: True if the change was saved.
+    func use(_ address: OwnAddress?) -> Bool {
+        guard change({ $0.ownAddress = address }) else { return false }
+        parts.addresses.own = address
+        load()
+        return true
+    }
+
+    /// The address of the pages on this computer, which a proxy forwards to.
+    var localURL: URL? { parts.addresses.local }
+    var local: String { localURL.map { String($0.absoluteString.dropLast()) } ?? "" }
+
+    /// Looks for ways to a certificate that phones trust already.
+    func lookAround() async {
+        let found = await TrustedWay.found()
+        if ways != found { ways = found }
     }
 
     // MARK: The state
@@ -80,17 +113,19 @@ final class OnYourPhoneModel: SettingsPart {
         let all = devicesNow
         if devices != all { devices = all }
         if state != current { state = current }
-        guard let places = current.places else {
-            (trustCode, pairingCode, codeEnds) = (nil, nil, .distantPast)
+        // Phones that use the owner's address trust its certificate already.
+        let page = ownAddress == nil ? current.places?.trust?.page : nil
+        if trustCode?.link != page { trustCode = page.flatMap { Self.code($0) } }
+        guard let target = ownAddress?.url ?? current.places?.secure else {
+            (pairingCode, codeEnds) = (nil, .distantPast)
             return
         }
-        if trustCode?.link != places.plain { trustCode = Self.code(places.plain) }
         let isUsable = pairingCode.map { browsers.accepts(codeIn: $0.link) }
         let isElsewhere = pairingCode.map {
-            $0.link.host() != places.secure.host() || $0.link.port != places.secure.port
+            $0.link.host() != target.host() || $0.link.port != target.port
         }
         guard now >= codeEnds || !(isUsable ?? false) || isElsewhere ?? true else { return }
-        pairingCode = Self.code(pairingLink(places.secure))
+        pairingCode = Self.code(pairingLink(target))
         codeEnds = now.addingTimeInterval(AccessKey.codeLifetime / 2)
     }
 

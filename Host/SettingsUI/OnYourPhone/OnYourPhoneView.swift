@@ -19,15 +19,21 @@ struct OnYourPhoneView: View {
                 self.report = report
                 model.take(report, of: browser)
             }
-            if let places = model.state.places {
+            if let trust = model.state.places?.trust, model.trustCode != nil {
                 CodeSection(
                     code: model.trustCode, title: "1. Trust This Computer", label: "Code for the page about trust",
                     explanation: "Scan this code with your phone’s camera and follow the page. It holds no secret.")
-                FingerprintSection(places: places)
+                FingerprintSection(trust: trust, certificateExpires: model.state.places?.certificateExpires)
                 CodeSection(
                     code: model.pairingCode, title: "2. Open Reveille", label: "Code that pairs one phone",
                     explanation: "Scan this code next. It pairs one phone, within an hour. Don’t share it.")
+            } else {
+                CodeSection(
+                    code: model.pairingCode, title: "Open Reveille", label: "Code that pairs one phone",
+                    explanation:
+                        "Scan this code with your phone’s camera. It pairs one phone, within an hour. Don’t share it.")
             }
+            TrustedSection(model: model)
             DevicesSection(model: model)
         }
         .navigationTitle("On Your Phone")
@@ -105,14 +111,17 @@ private struct CodeSection: View {
 
 /// The fingerprint by which a person recognizes the right certificate.
 private struct FingerprintSection: View {
-    let places: PhoneAccess.Places
+    let trust: PhoneAccess.Trust
+    let certificateExpires: Date?
     @Environment(\.locale) private var locale
 
     var body: some View {
         Section {
-            Text(verbatim: places.fingerprint)
+            Text(verbatim: trust.fingerprint)
                 .font(.footnote.monospaced())
-            LabeledContent("Certificate Renews by Itself Before") { Text(verbatim: end) }
+            if let certificateExpires {
+                LabeledContent("Certificate Renews by Itself Before") { Text(verbatim: text(certificateExpires)) }
+            }
         } header: {
             Text("Fingerprint")
         } footer: {
@@ -120,8 +129,8 @@ private struct FingerprintSection: View {
         }
     }
 
-    private var end: String {
-        places.certificateExpires.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale))
+    private func text(_ end: Date) -> String {
+        end.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale))
     }
 }
 
