@@ -188,7 +188,9 @@ import ViewGraph
     /// Applies the page's report about itself: its size, appearance, time zone.
     private func pageChanged(_ value: EventValue) {
         device.follow(value)
-        inside { page.updateEnvironment { $0 = device.environment } }
+        inside {
+            for graph in [page, system] { graph.updateEnvironment { $0 = device.environment } }
+        }
         if case .flag(let isVisible) = value["visible"] { layer.setVisible(isVisible) }
     }
 
