@@ -218,11 +218,11 @@ app(
     kit: ["ClockText", "NotificationTriggers", "PairedHost", "PlaceNames"]
         + apple(
             "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog", "BackgroundTasks",
-            "AlarmKit", "AppIntents", "EventKit"),
+            "AlarmKit", "ActivityKit", "AppIntents", "EventKit"),
     ui: ["ClockText", "HostPairing", "PairedHost", "PlaceSearch"]
         + apple("UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit", "ActivityKit"),
     app: ["AppIntents", "SwiftData", "UserNotifications", "WidgetKit"],
-    widgets: ["AlarmCountdown", "AlarmKit", "AppIntents", "ClockText", "SwiftData"],
+    widgets: ["ActivityKit", "AlarmCountdown", "AlarmKit", "AppIntents", "ClockText", "SwiftData"],
     kitTests: ["DevicePorts", "TextCatalog"]
         + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
     hasSounds: true)
@@ -464,7 +464,7 @@ app(
     target(
         "AppIntents", "Frameworks/AppIntents",
         ["AppContainer", "SwiftUI", "ViewGraph", "WidgetKit", "FoundationOverlay"])
-    target("ActivityKit", "Frameworks/ActivityKit", ["FoundationOverlay"])
+    target("ActivityKit", "Frameworks/ActivityKit", ["FoundationOverlay", "HostService", "AppContainer"])
     target(
         "AlarmKit", "Frameworks/AlarmKit",
         ["HostService", "ActivityKit", "AppIntents", "SwiftUI", "FoundationOverlay", "AppContainer"],
@@ -568,7 +568,7 @@ app(
         "NotificationPages", "Host/NotificationPages",
         [
             "PageHost", "NotificationHost", "WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay",
-            "HTTPServer", "UserNotifications", "AlarmKit", "WebPush", "PrivateFile",
+            "HTTPServer", "UserNotifications", "AlarmKit", "AppContainer", "WebPush", "PrivateFile",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
@@ -587,9 +587,8 @@ app(
     target(
         "WidgetHost", "Host/Widgets",
         [
-            "HostService", "PageHost", "HTTPServer", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay",
-            "AppContainer",
-            "HostClock",
+            "HostService", "PageHost", "HTTPServer", "ActivityKit", "WidgetKit", "SwiftUI", "ViewGraph",
+            "FoundationOverlay", "AppContainer", "HostClock", "PrivateFile", "SafeText",
         ])
     target(
         "BackgroundHost", "Host/Background",
@@ -775,7 +774,7 @@ app(
         "WidgetHostTests", "WidgetHostTests",
         [
             "HostService", "ActivityKit", "WidgetHost", "AppHost", "PageHost", "WidgetKit", "SwiftUI", "ViewGraph",
-            "AppContainer",
+            "AppContainer", "HostClock",
         ])
     tests(
         "BackgroundHostTests", "BackgroundHostTests",

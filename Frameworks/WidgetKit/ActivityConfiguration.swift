@@ -31,11 +31,11 @@ public struct ActivityViewContext<Attributes> where Attributes: ActivityAttribut
     /// The fixed part.
     public let attributes: Attributes
     public let activityID: String
-    /// True if the app has not updated the activity in time. An alarm's is up to date.
+    /// True if the app has not updated the activity in time. An alarm's is always up to date.
     public let isStale: Bool
 
     /// - Returns: `nil` if the values are those of another type.
-    init?(_ activity: ActivityState) {
+    init?(_ activity: ActivityValues) {
         let decoder = JSONDecoder()
         guard let attributes = try? decoder.decode(Attributes.self, from: Data(activity.attributes.utf8)),
             let state = try? decoder.decode(Attributes.ContentState.self, from: Data(activity.content.utf8))
@@ -43,7 +43,7 @@ public struct ActivityViewContext<Attributes> where Attributes: ActivityAttribut
         self.state = state
         self.attributes = attributes
         activityID = activity.id
-        isStale = false
+        isStale = activity.isStale
     }
 }
 

@@ -1,16 +1,21 @@
 /// A Live Activity as a host knows it: the values of its two parts in JSON.
-package struct ActivityState: Equatable, Sendable {
+package struct ActivityValues: Equatable, Sendable {
     package let id: String
     /// The type of the attributes in Swift; `nil` if it is not known, as for alarms that an earlier version stored.
     package let attributesType: String?
     package let attributes: String
     package let content: String
+    /// True if the content is out of date.
+    package let isStale: Bool
 
-    package init(id: String, attributesType: String?, attributes: String, content: String) {
+    package init(
+        id: String, attributesType: String?, attributes: String, content: String, isStale: Bool = false
+    ) {
         self.id = id
         self.attributesType = attributesType
         self.attributes = attributes
         self.content = content
+        self.isStale = isStale
     }
 }
 
@@ -24,15 +29,15 @@ package struct ActivityViews {
 /// The Live Activities that an app describes for one type of attributes.
 @MainActor package struct ActivityRecord {
     private let attributesType: String
-    private let makeViews: @MainActor (ActivityState) -> ActivityViews?
+    private let makeViews: @MainActor (ActivityValues) -> ActivityViews?
 
-    init(attributesType: String, makeViews: @escaping @MainActor (ActivityState) -> ActivityViews?) {
+    init(attributesType: String, makeViews: @escaping @MainActor (ActivityValues) -> ActivityViews?) {
         self.attributesType = attributesType
         self.makeViews = makeViews
     }
 
     /// The views of an activity, or `nil` if it is of another type.
-    package func views(of activity: ActivityState) -> ActivityViews? {
+    package func views(of activity: ActivityValues) -> ActivityViews? {
         guard activity.attributesType ?? attributesType == attributesType else { return nil }
         return makeViews(activity)
     }

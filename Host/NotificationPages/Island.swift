@@ -1,4 +1,5 @@
 import AlarmKit
+import AppContainer
 import Foundation
 import FoundationOverlay
 import NotificationHost
@@ -44,6 +45,33 @@ extension Island: CompositeView {
         }
         .style("--ring-tint:\(countdown.tint)")
         .style(activity?.keylineTint.map { "--keyline:\($0.css)" } ?? "")
+    }
+}
+
+/// A Live Activity that an app has requested: small, or expanded with buttons that open its app and remove it.
+struct LiveIsland {
+    let activity: HostedActivity
+    let model: SystemModel
+}
+
+extension LiveIsland: CompositeView {
+    func content(in context: ViewContext) -> some View {
+        let name = activity.app.name
+        Tag("details", "island") {
+            Tag("summary", "island-head island-activity") { ActivityHead(activity: activity) }
+            Tag("div", "island-bottom") { activity.regions("bottom") }
+            Tag("div", "island-actions") {
+                Tag("a", "btn island-btn open") { Image(systemName: model.apps[activity.app.id]?.symbol ?? "app") }
+                    .attribute("href", "/\(activity.app.id)/")
+                    .attribute("aria-label", String(localized: "Open \(name)", bundle: .module))
+                IslandButton(
+                    label: String(localized: "Remove Live Activity", bundle: .module), symbol: "xmark", style: "remove"
+                ) {
+                    model.remove(activity)
+                }
+            }
+        }
+        .style(activity.keylineTint.map { "--keyline:\($0.css)" } ?? "")
     }
 }
 

@@ -14,9 +14,11 @@ struct SystemLayer {
 extension SystemLayer: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "system-layer", style: "display:contents") {
-            if !model.countdowns.isEmpty {
+            let activities = model.activitiesInIsland
+            if !model.countdowns.isEmpty || !activities.isEmpty {
                 Tag("div", "islands") {
                     ForEach(model.countdowns) { Island(countdown: $0, model: model) }
+                    ForEach(activities) { LiveIsland(activity: $0, model: model) }
                 }
             }
             ForEach(model.banners) { Banner(notification: $0, model: model) }

@@ -115,6 +115,7 @@ import WidgetKit
     private static let shownFor = Duration.seconds(6)
     /// More banners would hide the page.
     private static let maximumBanners = 3
+    private static let maximumIslands = 2
 
     package init(
         host: NotificationHost, app: String, apps: [String: HostedApp] = [:],
@@ -249,7 +250,17 @@ import WidgetKit
 
     /// The app's own views of a countdown, or `nil` if it has none.
     func activity(of countdown: PresentedCountdown) -> HostedActivity? {
-        ActivityState(countdown).flatMap { activities?.activity($0, of: countdown.app) }
+        ActivityValues(countdown).flatMap { activities?.activity($0, of: countdown.app) }
+    }
+
+    /// The activities of apps beside the countdowns: two islands have room on a phone.
+    var activitiesInIsland: [HostedActivity] {
+        Array((activities?.ongoing ?? []).prefix(max(0, Self.maximumIslands - countdowns.count)))
+    }
+
+    /// Removes an activity from the island and the home screen.
+    func remove(_ activity: HostedActivity) {
+        activities?.remove(activity)
     }
 
     func choose(_ action: AlarmAction, in countdown: PresentedCountdown) {

@@ -58,6 +58,8 @@ package struct DataFolder: Sendable, Hashable {
     package var notifications: URL { root.appending(path: "notifications.sqlite") }
     /// The background work that apps have requested.
     package var background: URL { root.appending(path: "background.sqlite") }
+    /// The Live Activities that apps have requested.
+    package var activities: URL { root.appending(path: "activities.json") }
     /// What is on its way between the apps of the phone and those of the watch.
     package var watchLink: URL { root.appending(path: "watch-link", directoryHint: .isDirectory) }
     /// The key by which push services and browsers recognize this host.

@@ -1,5 +1,7 @@
+import ActivityKit
 package import AppContainer
 import Foundation
+import HostClock
 import Observation
 package import SwiftUI
 import ViewGraph
@@ -7,16 +9,28 @@ package import WidgetKit
 
 /// The Live Activities that apps describe, and those that are shown on the home screen now.
 @MainActor @Observable package final class ActivityShelf {
-    /// The activities on the home screen, the next first.
-    package private(set) var shown: [HostedActivity] = []
+    /// The countdowns of alarms, the next first.
+    private var countdowns: [HostedActivity] = []
+    /// The activities that apps have requested, the most relevant first.
+    private var requested: [HostedActivity] = []
     @ObservationIgnored private var records: [(app: AppContainer, record: ActivityRecord)] = []
+    @ObservationIgnored private var keeper: ActivityKeeper?
+    @ObservationIgnored private var turning: Task<Void, Never>?
+    @ObservationIgnored private var rows: [(row: ActivityRow, state: ActivityState)] = []
+
+    /// The activities on the home screen.
+    package var shown: [HostedActivity] { countdowns + requested }
+    /// The requested activities that are in the island: those that have not ended.
+    package var ongoing: [HostedActivity] { requested.filter { !$0.isOver } }
 
     func add(_ records: [ActivityRecord], of app: AppContainer) {
         self.records += records.map { (app, $0) }
+        // Those that were requested before the host started.
+        if rows.contains(where: { $0.row.app == app.id }) { requested = rows.compactMap(hosted) }
     }
 
     /// Makes the views of an activity, or returns `nil` if its app has none for it.
-    package func activity(_ state: ActivityState, of app: String) -> HostedActivity? {
+    package func activity(_ state: ActivityValues, of app: String) -> HostedActivity? {
         for (container, record) in records where container.id == app {
             let views = AppContainer.$running.withValue(container) { record.views(of: state) }
             if let views { return HostedActivity(state: state, app: container, views: views) }
@@ -24,18 +38,62 @@ package import WidgetKit
         return nil
     }
 
-    /// Shows exactly these activities on the home screen.
-    package func show(_ activities: [(state: ActivityState, app: String)]) {
-        guard activities.map(\.state) != shown.map(\.state) else { return }
-        shown = activities.compactMap { activity($0.state, of: $0.app) }
+    /// Shows exactly these countdowns on the home screen.
+    package func show(_ activities: [(state: ActivityValues, app: String)]) {
+        guard activities.map(\.state) != countdowns.map(\.state) else { return }
+        countdowns = activities.compactMap { activity($0.state, of: $0.app) }
+    }
+
+    /// Shows what apps request of `keeper`.
+    func follow(_ keeper: ActivityKeeper) {
+        self.keeper = keeper
+        turn()
+    }
+
+    /// Shows the requested activities as they are now, and again whenever one changes by itself.
+    func turn() {
+        turning?.cancel()
+        guard let keeper else { return }
+        let now = HostClock.current.now
+        let rows = keeper.shown(at: now).map { ($0, $0.state(at: now)) }
+        if !rows.elementsEqual(self.rows, by: ==) {
+            self.rows = rows
+            requested = rows.compactMap(hosted)
+        }
+        guard let next = keeper.change(after: now) else { return }
+        turning = Task { [weak self] in
+            if (try? await HostClock.current.sleep(until: next)) != nil { self?.turn() }
+        }
+    }
+
+    private func hosted(_ row: ActivityRow, _ state: ActivityState) -> HostedActivity? {
+        var hosted = activity(
+            ActivityValues(
+                id: row.id, attributesType: row.attributesType, attributes: row.attributes, content: row.content.state,
+                isStale: state == .stale),
+            of: row.app)
+        hosted?.isOver = state == .ended
+        return hosted
+    }
+
+    /// Removes a requested activity, as a person wishes.
+    package func remove(_ activity: HostedActivity) {
+        keeper?.remove(activity.id)
+    }
+
+    func stop() {
+        turning?.cancel()
+        keeper = nil
     }
 }
 
 /// A Live Activity with its app's views.
 @MainActor package struct HostedActivity: Identifiable {
-    package nonisolated let state: ActivityState
+    package nonisolated let state: ActivityValues
     package let app: AppContainer
     let views: ActivityViews
+    /// True if it has ended and is still on the home screen.
+    var isOver = false
 
     package nonisolated var id: String { state.id }
     /// The colour of the border of the Dynamic Island, if the app sets one.

@@ -1,4 +1,6 @@
+import ActivityKit
 package import AppContainer
+package import Foundation
 import HostService
 package import SwiftUI
 package import WidgetKit
@@ -9,8 +11,15 @@ package import WidgetKit
     package private(set) var widgets: [HostedWidget] = []
     package let activities = ActivityShelf()
 
-    package init() {
+    /// - Parameter file: The file of the Live Activities that apps request; without one they can request none.
+    package init(activitiesAt file: URL? = nil) {
         WidgetCenter.service.install(self)
+        guard let file else { return }
+        let keeper = ActivityKeeper(at: file) { [weak activities] in
+            Task { @MainActor in activities?.turn() }
+        }
+        ActivityHost.service.install(keeper)
+        activities.follow(keeper)
     }
 
     /// Adds the widgets and Live Activities of an app, and starts asking for the widgets' content.
@@ -28,6 +37,7 @@ package import WidgetKit
 
     package func stop() {
         for widget in widgets { widget.stop() }
+        activities.stop()
     }
 
     /// A widget in one of its families.

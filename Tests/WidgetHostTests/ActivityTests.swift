@@ -19,9 +19,9 @@ import WidgetKit
     private func state(
         _ type: (any ActivityAttributes.Type)?, _ attributes: String, _ content: String = #"{"step":"Knead"}"#
     )
-        -> ActivityState
+        -> ActivityValues
     {
-        ActivityState(
+        ActivityValues(
             id: "1", attributesType: type.map { String(reflecting: $0) }, attributes: attributes, content: content)
     }
 

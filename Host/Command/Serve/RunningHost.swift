@@ -70,7 +70,7 @@ final class RunningHost {
         dependencies.onReachabilityWarning = { [weak reachabilityNote] news in
             Task { @MainActor in reachabilityNote?.show(news) }
         }
-        let widgets = WidgetHost()
+        let widgets = WidgetHost(activitiesAt: options.folder.activities)
         self.widgets = widgets
         let activities = ActivityUpdates(widgets.activities)
         dependencies.onCountdowns = { activities.request() }

@@ -3,7 +3,7 @@ package import NotificationHost
 package import WidgetHost
 package import WidgetKit
 
-extension ActivityState {
+extension ActivityValues {
     /// The Live Activity of an alarm's countdown, or `nil` if its app gave no values for one.
     package init?(_ countdown: PresentedCountdown) {
         guard let activity = countdown.activity else { return nil }
@@ -16,6 +16,6 @@ extension ActivityState {
 extension ActivityShelf {
     /// Shows the Live Activities of exactly these countdowns on the home screen.
     package func show(_ countdowns: [PresentedCountdown]) {
-        show(countdowns.compactMap { countdown in ActivityState(countdown).map { ($0, countdown.app) } })
+        show(countdowns.compactMap { countdown in ActivityValues(countdown).map { ($0, countdown.app) } })
     }
 }

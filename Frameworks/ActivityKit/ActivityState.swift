@@ -1,0 +1,11 @@
+/// The state of a Live Activity in its life cycle.
+public enum ActivityState: Codable, Hashable, Sendable {
+    /// Shown, and its app may update it.
+    case active
+    /// Over, but still on the home screen. Its app can no longer update it.
+    case ended
+    /// No longer shown.
+    case dismissed
+    /// Shown past the date until which its content was up to date.
+    case stale
+}
