@@ -14,22 +14,26 @@ final class DeparturesFixture {
     let shelf = TestDevice.current.shelf
     let router = ScriptedRouter()
     let alarms = AlarmShelf()
+    /// The Live Activities, or `nil` for a device without them.
+    private let activities: ActivityShelf?
     private let defaults = AppDefaults(file: nil).userDefaults
     let container: ModelContainer
     private(set) var services: DepartureServices
 
-    init() throws {
+    init(activities: ActivityShelf? = nil) throws {
+        self.activities = activities
         container = try DepartureStore.container(inMemory: true)
         clock.move(to: try Date("2031-11-20T20:00:00Z", strategy: .iso8601))
-        services = Self.services(container, router, alarms, defaults)
+        services = Self.services(container, router, alarms, activities, defaults)
     }
 
     private static func services(
-        _ container: ModelContainer, _ router: ScriptedRouter, _ alarms: AlarmShelf, _ defaults: UserDefaults
+        _ container: ModelContainer, _ router: ScriptedRouter, _ alarms: AlarmShelf, _ activities: ActivityShelf?,
+        _ defaults: UserDefaults
     ) -> DepartureServices {
         DepartureServices(
             container: container, start: StartLocation(), router: router, center: .current(), alarms: alarms,
-            defaults: defaults)
+            activities: activities, defaults: defaults)
     }
 
     var now: Date { clock.now }
@@ -39,7 +43,7 @@ final class DeparturesFixture {
     /// Ends the app and starts it again, with its store.
     func restart() {
         services.monitor.stop()
-        services = Self.services(container, router, alarms, defaults)
+        services = Self.services(container, router, alarms, activities, defaults)
         services.begin()
     }
 

@@ -14,7 +14,8 @@ public struct DeparturesApp: App {
     public init() {
         services = Result {
             let services = DepartureServices(
-                container: try DepartureStore.container(), alarms: SystemWakeAlarms())
+                container: try DepartureStore.container(), alarms: SystemWakeAlarms(),
+                activities: SystemLeaveActivities())
             services.scheduler.onChange = { WidgetCenter.shared.reloadAllTimelines() }
             services.begin()
             return services
@@ -34,7 +35,7 @@ public struct DeparturesApp: App {
             }
         }
         .backgroundTask(.appRefresh(BackgroundRefresher.identifier)) {
-            await (try? services.get())?.monitor.refresh()
+            await (try? services.get())?.refresh()
         }
     }
 }

@@ -9,6 +9,7 @@ public struct DeparturesWidgets: WidgetBundle {
     public var body: some Widget {
         NextDepartureWidget()
         SnoozedWakeUp()
+        NextDepartureActivity()
     }
 }
 

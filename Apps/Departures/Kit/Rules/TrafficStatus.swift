@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The state of the traffic, as a row's badge shows it.
-public enum TrafficStatus: Hashable, Sendable {
+public enum TrafficStatus: Codable, Hashable, Sendable {
     /// No answer yet.
     case checking
     /// Little or nothing is lost to the traffic of the day.

@@ -16,6 +16,8 @@ public final class DepartureScheduler {
     public private(set) var problem: SchedulingProblem?
     /// Called when departures are armed for other times, or disarmed.
     @ObservationIgnored public var onChange: @MainActor () -> Void = {}
+    /// Called with `onChange`: updates the Live Activity.
+    @ObservationIgnored var onArming: @MainActor () -> Void = {}
     @ObservationIgnored private let context: ModelContext
     @ObservationIgnored private let center: UNUserNotificationCenter
     @ObservationIgnored private let wakes: WakeKeeper?
@@ -88,6 +90,7 @@ public final class DepartureScheduler {
             hand(rearming.departure, insteadOf: old.1, now: now)
         }
         onChange()
+        onArming()
     }
 
     private func hand(_ departure: DepartureAlarm, insteadOf old: [(Ring, Date?)], now: Date) {
@@ -183,6 +186,7 @@ public final class DepartureScheduler {
         center.removePendingNotificationRequests(withIdentifiers: identifiers)
         center.removeDeliveredNotifications(withIdentifiers: identifiers + [Self.sceneFailure(of: departure)])
         onChange()
+        onArming()
     }
 
     /// Adds notifications that are missing or pending for another time; removes those that no departure needs.

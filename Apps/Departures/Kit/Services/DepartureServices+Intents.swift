@@ -28,6 +28,22 @@ extension DepartureServices {
         try perform(.snooze, about: departure)
     }
 
+    /// Handles that the person has left for the departure with this id.
+    ///
+    /// - Throws: `WakeIntentProblem` if that could not be done.
+    public static func left(for departure: UUID) throws {
+        try perform(.onTheWay, about: departure)
+    }
+
+    /// Shows the Live Activity that is due, and returns once it is there. While it performs the intent of an alarm's
+    /// button, an iPhone lets an app begin one in the background.
+    public static func showActivity() async {
+        for services in begun.compactMap(\.services) {
+            services.leaveActivity?.refresh()
+            await services.leaveActivity?.settled()
+        }
+    }
+
     private static func perform(_ choice: NotificationResponder.Choice, about departure: UUID) throws {
         for one in begun where (try? one.services?.perform(choice, about: departure)) == true { return }
         throw WakeIntentProblem()

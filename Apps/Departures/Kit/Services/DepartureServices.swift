@@ -25,24 +25,30 @@ public final class DepartureServices {
     /// lookup.
     var unplaced: [UUID: Date] = [:]
     let center: UNUserNotificationCenter
+    /// Counts down to the next time to leave; `nil` where nothing shows that.
+    let leaveActivity: LeaveActivityKeeper?
     private var responder: NotificationResponder?
     private let log = Logger(subsystem: "Departures", category: "services")
 
     /// Creates the services for `container`. Nothing is monitored before `begin()`.
     ///
-    /// - Parameter alarms: the system's alarms, or `nil` if wake-ups are notifications with a sound.
-    public convenience init(container: ModelContainer, alarms: (any WakeAlarms)? = nil) {
+    /// - Parameters:
+    ///   - alarms: the system's alarms, or `nil` if wake-ups are notifications with a sound.
+    ///   - activities: the system's Live Activities, or `nil` to start none.
+    public convenience init(
+        container: ModelContainer, alarms: (any WakeAlarms)? = nil, activities: (any LeaveActivities)? = nil
+    ) {
         let start = StartLocation()
         let host = PairedHost(app: "Departures")
         self.init(
             container: container, start: start, router: RouteEstimator(start: start, host: host), center: .current(),
-            alarms: alarms, host: host)
+            alarms: alarms, activities: activities, host: host)
     }
 
     init(
         container: ModelContainer, start: StartLocation, router: any RouteEstimating, center: UNUserNotificationCenter,
-        alarms: (any WakeAlarms)? = nil, defaults: UserDefaults = DeviceDefaults.standard,
-        host: PairedHost = PairedHost(app: "Departures")
+        alarms: (any WakeAlarms)? = nil, activities: (any LeaveActivities)? = nil,
+        defaults: UserDefaults = DeviceDefaults.standard, host: PairedHost = PairedHost(app: "Departures")
     ) {
         self.host = host
         self.container = container
@@ -56,6 +62,10 @@ public final class DepartureServices {
         self.scheduler = scheduler
         monitor = TrafficMonitor(
             context: container.mainContext, router: router, scheduler: scheduler, scenes: scenes)
+        leaveActivity = activities.map {
+            LeaveActivityKeeper(activities: $0, context: container.mainContext, defaults: defaults)
+        }
+        scheduler.onArming = { [weak leaveActivity] in leaveActivity?.refresh() }
     }
 
     /// Starts handling notifications and monitoring departures.
@@ -68,6 +78,7 @@ public final class DepartureServices {
         start.monitor()
         monitor.start()
         offerToHome()
+        leaveActivity?.refresh()
         following = followEvents()
     }
 
@@ -256,5 +267,20 @@ extension DepartureServices {
         try store()
         scheduler.withdrawLateness(of: departure)
         monitor.changed(departure)
+        leaveActivity?.refresh()
+    }
+
+    /// Does what is due while a person looks at the app: asks about the traffic, and shows the Live Activity, which an
+    /// iPhone lets an app begin only then.
+    public func lookedAt() {
+        monitor.checkAll()
+        leaveActivity?.refresh()
+    }
+
+    /// Does what is due on systems that give the app background time only now and then.
+    public func refresh() async {
+        await monitor.refresh()
+        leaveActivity?.refresh()
+        await leaveActivity?.settled()
     }
 }

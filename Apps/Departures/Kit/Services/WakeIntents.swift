@@ -20,6 +20,7 @@ public struct StopWakeIntent: LiveActivityIntent {
     public func perform() async throws -> some IntentResult {
         guard let id = UUID(uuidString: departure) else { throw WakeIntentProblem() }
         try await DepartureServices.wakeStopped(of: id)
+        await DepartureServices.showActivity()
         return .result()
     }
 }
@@ -40,6 +41,28 @@ public struct SnoozeWakeIntent: LiveActivityIntent {
     public func perform() async throws -> some IntentResult {
         guard let id = UUID(uuidString: departure) else { throw WakeIntentProblem() }
         try await DepartureServices.wakeSnoozed(of: id)
+        await DepartureServices.showActivity()
+        return .result()
+    }
+}
+
+/// Notes that the person has left.
+public struct OnMyWayIntent: LiveActivityIntent {
+    public static let title: LocalizedStringResource = "On My Way"
+    public static let isDiscoverable = false
+
+    @Parameter(title: "Departure") var departure: String
+
+    public init() {}
+
+    public init(departure: UUID) {
+        self.departure = departure.uuidString
+    }
+
+    public func perform() async throws -> some IntentResult {
+        guard let id = UUID(uuidString: departure) else { throw WakeIntentProblem() }
+        try await DepartureServices.left(for: id)
+        await DepartureServices.showActivity()
         return .result()
     }
 }

@@ -53,7 +53,7 @@ public final class DepartureListViewModel {
 
     /// Keeps `now` at the current minute until cancelled.
     func followClock() async {
-        services.monitor.checkAll()
+        services.lookedAt()
         while !Task.isCancelled {
             now = DeviceClock.now
             try? await DeviceClock.sleep(throughMinuteOf: now)

@@ -1,0 +1,44 @@
+public import ActivityKit
+public import Foundation
+
+/// The values of the Live Activity that counts down to the time to leave.
+public struct LeaveActivity: ActivityAttributes, Hashable, Sendable {
+    /// The changing part.
+    public struct ContentState: Codable, Hashable, Sendable {
+        /// The label, or the destination's name if there is none.
+        public let title: String
+        public let destination: String
+        public let leave: Date
+        /// The start of the countdown.
+        public let counted: Date
+        public let traffic: TrafficStatus
+        public let transportType: TransportType
+
+        public init(
+            title: String, destination: String, leave: Date, counted: Date, traffic: TrafficStatus,
+            transportType: TransportType
+        ) {
+            self.title = title
+            self.destination = destination
+            self.leave = leave
+            self.counted = counted
+            self.traffic = traffic
+            self.transportType = transportType
+        }
+    }
+
+    public let departure: UUID
+
+    public init(departure: UUID) {
+        self.departure = departure
+    }
+}
+
+extension DepartureAlarm {
+    /// The content of its Live Activity, which began with `counted` as the start of its countdown.
+    func activityContent(counted: Date) -> LeaveActivity.ContentState {
+        LeaveActivity.ContentState(
+            title: title, destination: destination.name, leave: leaveTime, counted: min(counted, leaveTime),
+            traffic: status, transportType: transportType)
+    }
+}

@@ -1,0 +1,129 @@
+import DevicePorts
+import Foundation
+import OSLog
+import SwiftData
+
+/// Keeps a Live Activity for the next departure, as `LeaveCountdown` says.
+@MainActor
+final class LeaveActivityKeeper {
+    private let activities: any LeaveActivities
+    private let context: ModelContext
+    private let defaults: UserDefaults
+    private let log = Logger(subsystem: "Departures", category: "activity")
+    private var work: Task<Void, Never>?
+    private var isWanted = false
+    /// The sleep until the next change.
+    private var pause: Task<Void, Never>?
+
+    init(activities: any LeaveActivities, context: ModelContext, defaults: UserDefaults) {
+        self.activities = activities
+        self.context = context
+        self.defaults = defaults
+    }
+
+    deinit {
+        pause?.cancel()
+    }
+
+    /// Shows what is due now, and again at each change.
+    func refresh() {
+        isWanted = true
+        guard work == nil else { return }
+        work = Task {
+            while isWanted {
+                isWanted = false
+                await step()
+            }
+            work = nil
+        }
+    }
+
+    /// Returns when what is due is shown.
+    func settled() async {
+        await work?.value
+    }
+
+    private func step() async {
+        let now = DeviceClock.now
+        guard let departures = enabledDepartures() else { return }
+        let countdowns = departures.compactMap(\.leaveCountdown)
+        let shown = activities.shown
+        // One that was begun and is not shown was removed by the person, or by the system after its longest time.
+        let removed = begun.filter { shown[$0.key] == nil }
+        let next = LeaveCountdown.next(among: countdowns, shown: Set(shown.keys), removed: removed, now: now)
+        wait(until: LeaveCountdown.change(among: countdowns, after: now), now: now)
+        for id in shown.keys where id != next?.departure {
+            begun[id] = nil
+            await activities.end(id)
+        }
+        if let next, let departure = departures.first(where: { $0.id == next.departure }),
+            departure.modelContext != nil
+        {
+            await show(departure, insteadOf: shown[next.departure], now: now)
+        }
+        forget(besides: countdowns)
+    }
+
+    private func show(
+        _ departure: DepartureAlarm, insteadOf old: LeaveActivity.ContentState?, now: Date
+    ) async {
+        let content = departure.activityContent(counted: old?.counted ?? now)
+        if let old {
+            if old != content { await activities.update(departure.id, content) }
+            return
+        }
+        do {
+            try activities.begin(LeaveActivity(departure: departure.id), content)
+            begun[departure.id] = departure.targetArrivalTime
+        } catch {
+            // On an iPhone, usually because the app is in the background. It is tried again at the next occasion.
+            log.info("No Live Activity was started: \(error.localizedDescription, privacy: .public)")
+        }
+    }
+
+    private func wait(until date: Date?, now: Date) {
+        pause?.cancel()
+        guard let date else { return }
+        // At most an hour, because clocks can be set.
+        let wake = min(date, now + 3600)
+        pause = Task { [weak self] in
+            if (try? await DeviceClock.sleep(until: wake)) != nil, !Task.isCancelled { self?.refresh() }
+        }
+    }
+
+    /// The enabled departures, or `nil` if they cannot be read: what is shown then stays.
+    private func enabledDepartures() -> [DepartureAlarm]? {
+        do {
+            return try context.fetch(FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.isEnabled }))
+        } catch {
+            log.error("The departures cannot be read: \(error.localizedDescription, privacy: .public)")
+            return nil
+        }
+    }
+
+    // MARK: What was begun
+
+    /// The arrival for which an activity was begun, by departure.
+    private var begun: [UUID: Date] {
+        get {
+            let stored = defaults.dictionary(forKey: Self.key) as? [String: Double] ?? [:]
+            return Dictionary(
+                uniqueKeysWithValues: stored.compactMap { id, time in
+                    UUID(uuidString: id).map { ($0, Date(timeIntervalSinceReferenceDate: time)) }
+                })
+        }
+        set {
+            guard newValue != begun else { return }
+            let stored = newValue.map { ($0.key.uuidString, $0.value.timeIntervalSinceReferenceDate) }
+            defaults.set(Dictionary(uniqueKeysWithValues: stored), forKey: Self.key)
+        }
+    }
+
+    private static let key = "BegunLeaveActivities"
+
+    /// Forgets arrivals that are no longer the next ones of their departures.
+    private func forget(besides countdowns: [LeaveCountdown]) {
+        let arrivals = Dictionary(countdowns.map { ($0.departure, $0.arrival) }) { first, _ in first }
+        begun = begun.filter { arrivals[$0.key] == $0.value }
+    }
+}
