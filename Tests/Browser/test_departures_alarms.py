@@ -132,10 +132,10 @@ def test_desktop_and_page_snoozes_wake_again_until_the_time_to_leave(
     app.wake(re.compile("^Snooze"))
     expect(wake).to_be_hidden()
     # The second snooze counts down in the row and above every page, and is ended in the row.
-    island = app.page.locator(".island")
-    expect(island).to_contain_text("Snoozing for Work")
-    card = open_host(host).locator(".activity-card")
-    expect(card).to_contain_text("Snoozing for Work")
+    # Beside them is the countdown to leaving, while the person is awake.
+    island = app.page.locator(".island", has_text="Snoozing for Work")
+    expect(island).to_be_visible()
+    card = open_host(host).locator(".activity-card", has_text="Snoozing for Work")
     expect(card).to_contain_text("Rings again at")
     expect(app.row("Work")).to_contain_text("Snoozing until")
     app.row("Work").get_by_role("button", name="End Snooze").click()
@@ -234,12 +234,12 @@ def test_stop_on_the_home_screen_ends_a_snooze_and_nothing_rings_afterwards(make
     # One second is half a minute of the morning.
     jump(host, instant(alarm(host, TITLES[0])["fireDate"]) - timedelta(minutes=1), "@30")
     app.wake(re.compile("^Snooze"))
-    card = home.locator(".activity-card")
-    expect(card).to_contain_text("Snoozing for Work")
+    card = home.locator(".activity-card", has_text="Snoozing for Work")
+    expect(card).to_be_visible()
     assert len(wake_alarms(host, "countdown")) == 1
     card.get_by_role("button", name="Stop").click()
     expect(card).to_have_count(0)
-    expect(home.locator(".island")).to_have_count(0)
+    expect(home.locator(".island", has_text="Snoozing")).to_have_count(0)
     # The button stands in a link to the app, which is not followed.
     expect(home).to_have_url(host.url)
     expect(app.row("Work")).not_to_contain_text("Snoozing until")
