@@ -5,7 +5,7 @@ package import PrivateFile
 extension StorageTrouble {
     /// A part of the host's data, as a person knows it.
     private enum Part {
-        case settings, alarms, background, key, browsers, devices, senders, topics
+        case settings, alarms, background, key, browsers, devices, senders, topics, activities
         case app(String)
 
         init(_ file: URL) {
@@ -19,6 +19,7 @@ extension StorageTrouble {
                 case "push.key", "push.json": .devices
                 case "senders.json": .senders
                 case "topics.json": .topics
+                case "activities.json": .activities
                 default: .app(file.deletingLastPathComponent().lastPathComponent.localizedCapitalized)
                 }
         }
@@ -46,6 +47,7 @@ extension StorageTrouble {
         case (.damaged, .devices): localize("The List of Devices Was Damaged")
         case (.damaged, .senders): localize("The List of Sources Was Damaged")
         case (.damaged, .topics): localize("The List of ntfy Topics Was Damaged")
+        case (.damaged, .activities): localize("The List of Live Activities Was Damaged")
         case (.damaged, .app(let name)): localize("The Data of “\(name)” Was Damaged")
         }
     }
@@ -71,6 +73,7 @@ extension StorageTrouble {
             case .devices: localize("Turn on notifications again on each of your devices.")
             case .senders: localize("Add each source of notifications again in the settings of NotiZen.")
             case .topics: localize("Add each ntfy topic again in the settings of NotiZen.")
+            case .activities: localize("They are gone until your apps start new ones. You don’t need to do anything.")
             case .app where kind == .newer: localize("Update Reveille. Alarms that are set still ring.")
             case .app: localize("Alarms that are set still ring. Enter the rest again, or restore a backup.")
             }

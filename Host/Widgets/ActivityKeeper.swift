@@ -16,7 +16,7 @@ package final class ActivityKeeper: Sendable {
     /// The largest number of activities of one app, and of bytes of the values of one.
     private static let (limit, bytes) = (5, 4096)
 
-    /// Reads the activities. A file that cannot be used is put aside: apps start their activities again.
+    /// Reads the activities. A file that cannot be used is put aside, and its activities are gone.
     package init(
         at file: URL, clock: @escaping @Sendable () -> Date = { HostClock.current.now },
         onChange: @escaping @Sendable () -> Void
