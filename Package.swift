@@ -508,8 +508,8 @@ app(
     tests(
         "MapKitTests", "MapKitTests",
         [
-            "HostService", "MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "LandCover", "Geodesy",
-            "HostClock", "HTTPServer",
+            "HostService", "MapKit", "SwiftUI", "ViewGraph", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex",
+            "LandCover", "Geodesy", "HostClock", "HTTPServer",
         ])
     tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])
 

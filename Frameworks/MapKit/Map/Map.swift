@@ -1,8 +1,8 @@
 public import SwiftUI
 
-/// A picture of the map that shows all of its content.
+/// A map that a person can move: with a finger or two, a mouse, a trackpad or the keyboard.
 ///
-/// It does not move, so an app must pass `interactionModes: []`.
+/// With `interactionModes: []` it is a still picture.
 public struct Map<Content: View>: View {
     private let content: Content
 
@@ -13,44 +13,50 @@ public struct Map<Content: View>: View {
 
 extension Map {
     public init<C>(
-        bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes, scope: Namespace.ID? = nil,
+        bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
         @MapContentBuilder content: () -> C
     ) where Content == MapContentView<Never, C>, C: MapContent {
-        self.content = MapContentView(content: content())
+        self.content = MapContentView(content: content(), modes: interactionModes)
+    }
+
+    public init(
+        bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
+    ) where Content == MapContentView<Never, EmptyMapContent> {
+        self.content = MapContentView(content: EmptyMapContent(), modes: interactionModes)
+    }
+
+    /// - Parameter initialPosition: the part of the map to show until a person moves it.
+    public init<C>(
+        initialPosition: MapCameraPosition, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
+    ) where Content == MapContentView<Never, C>, C: MapContent {
+        self.content = MapContentView(content: content(), modes: interactionModes, start: initialPosition)
+    }
+
+    public init(
+        initialPosition: MapCameraPosition, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
+    ) where Content == MapContentView<Never, EmptyMapContent> {
+        self.content = MapContentView(content: EmptyMapContent(), modes: interactionModes, start: initialPosition)
+    }
+
+    /// - Parameter position: the part of the map to show. It changes when a person moves the map.
+    public init<C>(
+        position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
+    ) where Content == MapContentView<Never, C>, C: MapContent {
+        self.content = MapContentView(content: content(), modes: interactionModes, position: position)
+    }
+
+    public init(
+        position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
+    ) where Content == MapContentView<Never, EmptyMapContent> {
+        self.content = MapContentView(content: EmptyMapContent(), modes: interactionModes, position: position)
     }
 }
 
-/// The interactions that a map offers: none here.
-public struct MapInteractionModes: OptionSet {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-}
-
-/// The bounds within which a map can be moved. There are none, because a map here does not move.
+/// The bounds within which an app lets a map be moved. There are none: a map moves over the whole world.
 public struct MapCameraBounds {
     private init() {}
-}
-
-/// The view of a map's content, along with the land and the roads around it.
-public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>: View {
-    private let content: MapKitContent
-    @State private var size = MapFrame.usualSize
-    @State private var background: MapBackground?
-
-    init(content: MapKitContent) {
-        self.content = content
-    }
-
-    public var body: some View {
-        let shapes = MapShape.shapes(of: content)
-        let frame = MapFrame(around: shapes.flatMap(\.coordinates), size: size)
-        let known = background?.frame == frame ? background : nil
-        MapPicture(frame: frame, shapes: shapes, background: known) { size = $0 }
-            .task(id: frame) {
-                background = await MapBackground.within(frame, besides: shapes.flatMap { $0.marked(in: frame) })
-            }
-    }
 }

@@ -42,6 +42,7 @@ struct MapShape {
     enum Kind {
         case line
         case marker(title: Text, symbol: String)
+        case annotation(content: AnyView, title: AnyView, anchor: UnitPoint)
     }
 
     var kind: Kind

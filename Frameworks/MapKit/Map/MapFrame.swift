@@ -15,10 +15,12 @@ struct MapFrame: Hashable {
 
     /// The size of a row in a form on a phone, used until the page reports the actual one.
     static let usualSize = CGSize(width: 358, height: 180)
+    /// In points. A larger picture needs closer tiles: farther ones have no small roads.
+    private static let largest = 700.0
     /// The distance in points of the content from the edges: a balloon is above its place.
     private static let margin = (side: 34.0, top: 48.0, bottom: 30.0)
     /// The closest zoom, in metres at the equator per point.
-    private static let closest = 1.5 / 40_075_017
+    private static let closest = 1.5 / MapViewpoint.equator
 
     /// Shows the whole world if there are no coordinates.
     init(around coordinates: [CLLocationCoordinate2D], size: CGSize) {
@@ -32,6 +34,38 @@ struct MapFrame: Hashable {
         scale = max((maxX - minX) / width, (maxY - minY) / height, Self.closest)
         left = (minX + maxX) / 2 - scale * size.width / 2
         top = (minY + maxY) / 2 - scale * (Self.margin.top + height / 2)
+    }
+
+    /// Shows the map around the middle of a viewpoint.
+    init(showing viewpoint: MapViewpoint, size: CGSize) {
+        self.size = size
+        scale = viewpoint.scale
+        left = viewpoint.x - scale * size.width / 2
+        top = viewpoint.y - scale * size.height / 2
+    }
+
+    /// Shows at least a part of the flat map, around its middle.
+    init(fitting rect: MKMapRect, size: CGSize) {
+        let world = MKMapSize.world
+        let scale = max(rect.width / world.width / size.width, rect.height / world.height / size.height)
+        let middle = MapViewpoint(x: rect.midX / world.width, y: rect.midY / world.height, scale: scale)
+        self.init(showing: middle.bounded, size: size)
+    }
+
+    var viewpoint: MapViewpoint {
+        MapViewpoint(x: left + scale * size.width / 2, y: top + scale * size.height / 2, scale: scale)
+    }
+
+    /// The frame with as much of the map around it as a person sees when they move it by half of its size.
+    var withSurroundings: MapFrame {
+        MapFrame(showing: viewpoint.bounded, size: CGSize(width: 2 * size.width, height: 2 * size.height))
+    }
+
+    /// The bytes of text for the roads of a picture, and as many for its land: 24 KB for a still one, and more for the
+    /// surroundings of one that moves.
+    var budget: Int {
+        let rows = size.width * size.height / (Self.usualSize.width * Self.usualSize.height)
+        return Int(24_000 * min(max(rows / 4, 1), 5))
     }
 
     /// The position of a coordinate on the flat map, as fractions of the world's width: to the right and down.
@@ -70,9 +104,11 @@ struct MapFrame: Hashable {
         return box.center.greatCircleDistance(to: Coordinate(latitude: box.south, longitude: box.west))
     }
 
-    /// The tiles that cover the picture, at a zoom at which at most three are needed in each direction.
+    /// The tiles that cover the picture, at a zoom at which at most three are needed in each direction, or seven for a
+    /// large picture.
     var tiles: [RoadTile.Address] {
-        let width = scale * max(size.width, size.height)
+        let longest = max(size.width, size.height)
+        let width = scale * min(longest, max(Self.largest, longest / 3))
         let zoom = min(RoadTile.closest, max(0, Int((log2(2 / width)).rounded(.down))))
         let count = Double(1 << zoom)
         func range(_ from: Double, _ length: Double) -> ClosedRange<Int> {

@@ -9,12 +9,13 @@ enum MapLand {
     static let smallest = 3.0
     /// The largest number of pieces to read.
     static let limit = 3000
-    /// In bytes. The smallest pieces are left out if there are more.
-    private static let budget = 24_000
 
+    /// The smallest pieces are left out if there are more than the frame's budget.
+    ///
     /// - Parameter areas: the largest first.
     static func layers(of areas: [LandArea], in frame: MapFrame) -> [MapBackground.Layer] {
         var paths: [LandArea.Kind: MapPath] = [:]
+        let budget = frame.budget
         var length = 0
         for area in areas where length < budget {
             for outline in area.outlines {

@@ -10,7 +10,7 @@ struct MapName: Equatable {
     let middle: CGPoint
     let isCity: Bool
 
-    /// The largest number on a picture.
+    /// The largest number on a still picture. One that moves has room for more.
     private static let limit = 8
     /// The height of a line and the usual width of a letter, in points.
     private static let (height, letter) = (16.0, 6.5)
@@ -24,6 +24,7 @@ struct MapName: Equatable {
     static func names(of places: [Place], in frame: MapFrame, besides taken: [CGRect]) -> [MapName] {
         let picture = CGRect(origin: .zero, size: frame.size)
         var (names, used): ([MapName], [CGRect]) = ([], taken)
+        let limit = limit * frame.budget / 24_000
         for place in places.sorted(by: { ($0.importance, $1.id) > ($1.importance, $0.id) }) where names.count < limit {
             let coordinate = CLLocationCoordinate2D(
                 latitude: place.coordinate.latitude, longitude: place.coordinate.longitude)

@@ -4,10 +4,6 @@ import Valhalla
 
 /// The roads of a picture, as paths.
 enum MapRoads {
-    /// In bytes. If there are more roads, the least important ones are left out: a preview should take a few kilobytes
-    /// on the wire.
-    private static let budget = 24_000
-
     /// The roads known to the routing service, minor roads first, so that major ones are drawn above them.
     static func layers(in frame: MapFrame, from service: MapService) async -> [MapBackground.Layer] {
         guard let client = service.directions else { return [] }
@@ -15,10 +11,13 @@ enum MapRoads {
         return layers(of: tiles, in: frame)
     }
 
+    /// If there are more roads than the frame's budget, the least important ones are left out: a preview should take a
+    /// few kilobytes on the wire.
     static func layers(of tiles: [RoadTile.Address: RoadTile], in frame: MapFrame) -> [MapBackground.Layer] {
+        let budget = frame.budget
         var paths: [String: MapPath] = [:]
         var length = 0
-        for roadClass in 0...7 where length < Self.budget {
+        for roadClass in 0...7 where length < budget {
             for address in tiles.keys.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) {
                 for road in tiles[address]?.roads ?? [] where road.roadClass == roadClass {
                     let points = road.points.map { frame.point(address.place(of: $0)) }
@@ -63,7 +62,7 @@ private actor RoadTileCache {
 
     private var known: [Key: RoadTile] = [:]
     private var order: [Key] = []
-    private static let capacity = 36
+    private static let capacity = 150
 
     func tiles(
         _ addresses: [RoadTile.Address], from client: ValhallaClient, coverage: [BoundingBox]?

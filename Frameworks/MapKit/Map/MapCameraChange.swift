@@ -1,0 +1,61 @@
+public import SwiftUI
+import ViewGraph
+
+/// The moments at which a map reports its camera.
+public struct MapCameraUpdateFrequency {
+    /// Once the map has come to rest.
+    public static var onEnd: MapCameraUpdateFrequency { MapCameraUpdateFrequency() }
+}
+
+@available(*, unavailable)
+extension MapCameraUpdateFrequency: Sendable {}
+
+/// The part of the map that is visible.
+public struct MapCameraUpdateContext {
+    private let frame: MapFrame
+
+    init(_ frame: MapFrame) {
+        self.frame = frame
+    }
+
+    public var camera: MapCamera { MapCamera(frame) }
+    public var region: MKCoordinateRegion { MKCoordinateRegion(frame.box) }
+
+    public var rect: MKMapRect {
+        let world = MKMapSize.world
+        return MKMapRect(
+            x: frame.left * world.width, y: frame.top * world.height,
+            width: frame.scale * frame.size.width * world.width, height: frame.scale * frame.size.height * world.height)
+    }
+}
+
+@available(*, unavailable)
+extension MapCameraUpdateContext: Sendable {}
+
+extension View {
+    /// Performs an action whenever the maps within this view show another part of the map.
+    nonisolated public func onMapCameraChange(
+        frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping (MapCameraUpdateContext) -> Void
+    ) -> some View {
+        transformingEnvironment { $0.mapCameraActions.append(action) }
+    }
+
+    /// Performs an action whenever the maps within this view show another part of the map.
+    nonisolated public func onMapCameraChange(
+        frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
+    ) -> some View {
+        transformingEnvironment { $0.mapCameraActions.append { _ in action() } }
+    }
+}
+
+extension EnvironmentValues {
+    private struct MapCameraActionsKey: EnvironmentKey {
+        static var defaultValue: [(MapCameraUpdateContext) -> Void] { [] }
+    }
+
+    /// The actions for maps within a view, the outermost first.
+    var mapCameraActions: [(MapCameraUpdateContext) -> Void] {
+        get { self[MapCameraActionsKey.self] }
+        set { self[MapCameraActionsKey.self] = newValue }
+    }
+}

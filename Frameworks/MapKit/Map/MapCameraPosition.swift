@@ -1,0 +1,103 @@
+import CoreLocation
+import Foundation
+
+/// The part of the map to show.
+public struct MapCameraPosition: Equatable {
+    private enum Place {
+        case automatic
+        case region(MKCoordinateRegion)
+        case rect(MKMapRect)
+        case camera(MapCamera)
+        case person(MapViewpoint)
+    }
+
+    private let place: Place
+
+    /// Shows all of the map's content.
+    public static var automatic: MapCameraPosition { MapCameraPosition(place: .automatic) }
+
+    /// Shows at least this region.
+    public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition {
+        MapCameraPosition(place: .region(region))
+    }
+
+    /// Shows at least this rectangle.
+    public static func rect(_ rect: MKMapRect) -> MapCameraPosition {
+        MapCameraPosition(place: .rect(rect))
+    }
+
+    public static func camera(_ camera: MapCamera) -> MapCameraPosition {
+        MapCameraPosition(place: .camera(camera))
+    }
+
+    /// The position to which a person has moved the map.
+    static func person(_ viewpoint: MapViewpoint) -> MapCameraPosition {
+        MapCameraPosition(place: .person(viewpoint))
+    }
+
+    /// The region, if the position is one.
+    public var region: MKCoordinateRegion? {
+        if case .region(let region) = place { region } else { nil }
+    }
+
+    /// The rectangle, if the position is one.
+    public var rect: MKMapRect? {
+        if case .rect(let rect) = place { rect } else { nil }
+    }
+
+    /// The camera, if the position is one.
+    public var camera: MapCamera? {
+        if case .camera(let camera) = place { camera } else { nil }
+    }
+
+    /// True once a person has moved the map.
+    public var positionedByUser: Bool {
+        if case .person = place { true } else { false }
+    }
+
+    public static func == (lhs: MapCameraPosition, rhs: MapCameraPosition) -> Bool {
+        switch (lhs.place, rhs.place) {
+        case (.automatic, .automatic): true
+        case (.region(let one), .region(let other)): one.numbers == other.numbers
+        case (.rect(let one), .rect(let other)):
+            (one.minX, one.minY, one.width, one.height) == (other.minX, other.minY, other.width, other.height)
+        case (.camera(let one), .camera(let other)): one == other
+        case (.person(let one), .person(let other)): one == other
+        default: false
+        }
+    }
+}
+
+@available(*, unavailable)
+extension MapCameraPosition: Sendable {}
+
+extension MapCameraPosition {
+    /// The visible part of the map on a picture of this size.
+    ///
+    /// - Parameter coordinates: those of the map's content.
+    func frame(around coordinates: [CLLocationCoordinate2D], size: CGSize) -> MapFrame {
+        switch place {
+        case .automatic: MapFrame(around: coordinates, size: size)
+        case .region(let region): MapFrame(fitting: region.mapRect, size: size)
+        case .rect(let rect): MapFrame(fitting: rect, size: size)
+        case .camera(let camera): MapFrame(showing: camera.viewpoint(height: size.height), size: size)
+        case .person(let viewpoint): MapFrame(showing: viewpoint, size: size)
+        }
+    }
+}
+
+extension MKCoordinateRegion {
+    fileprivate var numbers: [Double] {
+        [center.latitude, center.longitude, span.latitudeDelta, span.longitudeDelta]
+    }
+
+    fileprivate var mapRect: MKMapRect {
+        let (high, wide) = (span.latitudeDelta / 2, span.longitudeDelta / 2)
+        let northWest = MKMapPoint(
+            CLLocationCoordinate2D(latitude: center.latitude + high, longitude: center.longitude - wide))
+        let southEast = MKMapPoint(
+            CLLocationCoordinate2D(latitude: center.latitude - high, longitude: center.longitude + wide))
+        return MKMapRect(
+            x: northWest.x, y: northWest.y, width: southEast.x - northWest.x, height: southEast.y - northWest.y)
+    }
+}

@@ -1,0 +1,87 @@
+import CoreLocation
+import Foundation
+public import SwiftUI
+
+/// The view of a map's content, along with the land and the roads around it.
+public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>: View {
+    private let content: MapKitContent
+    private let modes: MapInteractionModes
+    /// The app's own position, if it has one.
+    private let binding: Binding<MapCameraPosition>?
+    /// The position of a map whose app has none.
+    @State private var own: MapCameraPosition
+    /// The size that the page reported.
+    @State private var size: CGSize?
+    /// The number of the last viewpoint that the page reported.
+    @State private var turn = 0
+    @State private var drawing: Drawing?
+    @Environment(\.mapCameraActions) private var actions
+
+    init(
+        content: MapKitContent, modes: MapInteractionModes, start: MapCameraPosition = .automatic,
+        position: Binding<MapCameraPosition>? = nil
+    ) {
+        self.content = content
+        self.modes = modes
+        binding = position
+        _own = State(initialValue: start)
+    }
+
+    public var body: some View {
+        let shapes = MapShape.shapes(of: content)
+        let seen = position.frame(around: shapes.flatMap(\.coordinates), size: size ?? MapFrame.usualSize)
+        let order = Order(frame: modes.isEmpty ? seen : seen.withSurroundings, turn: turn)
+        MapPicture(
+            frame: shown(order).frame, shapes: shapes, background: known(order)?.background,
+            motion: motion(shown(order), from: seen.viewpoint), size: size ?? MapFrame.usualSize
+        ) { size = $0 }
+        .task(id: order) { await draw(order, shapes) }
+        .onChange(of: size == nil ? nil : seen, initial: true) { report($1) }
+    }
+
+    private var position: MapCameraPosition { binding?.wrappedValue ?? own }
+
+    /// A map that moves shows the last drawing until the next one is complete, because its scale and its place are those
+    /// of the drawing. A still one shows its content at once.
+    private func known(_ order: Order) -> Drawing? {
+        modes.isEmpty && drawing?.order != order ? nil : drawing
+    }
+
+    private func shown(_ order: Order) -> Order {
+        known(order)?.order ?? order
+    }
+
+    private func draw(_ order: Order, _ shapes: [MapShape]) async {
+        // A map that moves has no use for a drawing of a size that it does not have.
+        if size == nil, !modes.isEmpty { return }
+        let taken = shapes.flatMap { $0.marked(in: order.frame) }
+        let background = await MapBackground.within(order.frame, besides: taken)
+        if !Task.isCancelled { drawing = Drawing(order: order, background: background) }
+    }
+
+    private func motion(_ shown: Order, from viewpoint: MapViewpoint) -> MapMotion? {
+        if modes.isEmpty { return nil }
+        return MapMotion(modes: modes, turn: size == nil ? nil : shown.turn) { wanted, number in
+            turn = number
+            let next = MapCameraPosition.person(wanted.limited(to: modes, from: viewpoint))
+            if let binding { binding.wrappedValue = next } else { own = next }
+        }
+    }
+
+    private func report(_ frame: MapFrame?) {
+        guard let frame else { return }
+        for action in actions { action(MapCameraUpdateContext(frame)) }
+    }
+
+    /// A picture to be drawn.
+    private struct Order: Hashable {
+        let frame: MapFrame
+        let turn: Int
+    }
+
+    /// A picture that is complete.
+    private struct Drawing {
+        let order: Order
+        let background: MapBackground
+    }
+}
