@@ -12,7 +12,7 @@ TRANSPORT = re.compile("^Transport Type")
 
 
 def picture(app, place="Alderbrook Gym"):
-    return app.sheet.get_by_role("img", name=re.compile(rf"^Route from .* to {place}, [\d.]+ mi$"))
+    return app.sheet.get_by_role("button", name=re.compile(rf"^Route from .* to {place}, [\d.]+ mi$"))
 
 
 def test_the_form_shows_the_route_on_the_map(departures):
@@ -95,6 +95,6 @@ def test_an_estimated_route_is_a_labelled_dashed_line(open_departures, make_host
     app.tap_add()
     app.choose_place("gym", "Alderbrook Gym")
     name = re.compile("^Straight line from .+ to Alderbrook Gym, no route found$")
-    line = app.sheet.get_by_role("img", name=name)
+    line = app.sheet.get_by_role("button", name=name)
     expect(line.locator("path.map-line")).to_have_count(1)
     expect(line.locator("path.map-line")).to_have_attribute("style", re.compile("dasharray"))

@@ -87,6 +87,6 @@ def test_a_tap_counts_while_the_map_appears_above(departures):
     box = app.sheet.get_by_role("group", name="Arrival Time").get_by_role("button").bounding_box()
     app.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     app.page.mouse.down()
-    expect(app.sheet.get_by_role("img", name=re.compile("^Route from"))).to_be_visible()
+    expect(app.sheet.get_by_role("button", name=re.compile("^Route from"))).to_be_visible()
     app.page.mouse.up()
     expect(app.wheels).to_be_visible()

@@ -19,7 +19,7 @@ def test_both_apps_show_the_home_until_the_browser_reports_its_place(make_host, 
     expect(start).to_have_accessible_name(re.compile(STANDS_IN))
     expect(start).not_to_have_accessible_name(re.compile("Current Location"))
     home = re.search(r"Start (.+?) Your location", start.aria_snapshot())[1]
-    expect(app.sheet.get_by_role("img", name=re.compile(f"^Route from {re.escape(home)} to Alderbrook Gym"))).to_be_visible()
+    expect(app.sheet.get_by_role("button", name=re.compile(f"^Route from {re.escape(home)} to Alderbrook Gym"))).to_be_visible()
     start.click()
     expect(app.sheet.get_by_text(STANDS_IN).last).to_be_visible()
     app.sheet.get_by_role("button", name="Back").click()

@@ -3,29 +3,36 @@ import DeparturesKit
 import MapKit
 import SwiftUI
 
-/// The route on the map.
+/// The route on the map, which opens a large one.
 struct RouteMap: View {
     let draft: DepartureDraft
     let path: RoutePath
+    @State private var showsLargeMap = false
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.locale) private var locale
 
     var body: some View {
-        Map(interactionModes: []) {
-            LegLines(legs: path.legs[...], isStraight: path.isStraight)
-            if let start = path.start {
-                Marker(startName, systemImage: "circle.fill", coordinate: CLLocationCoordinate2D(start))
-                    .tint(.blue)
-            }
-            if let end = path.end {
-                Marker(endName, systemImage: "flag.fill", coordinate: CLLocationCoordinate2D(end))
-                    .tint(.orange)
-            }
+        Button {
+            showsLargeMap = true
+        } label: {
+            Map(interactionModes: []) { trip }
+                .frame(height: 180)
+                .allowsHitTesting(false)
         }
-        .frame(height: 180)
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(Text(path.text(from: startName, to: endName, locale: locale)))
-        .accessibilityAddTraits(.isImage)
+        .buttonStyle(.plain)
+        .accessibilityLabel(label)
+        .accessibilityHint("Opens a large map")
+        .fullScreenCover(isPresented: $showsLargeMap) {
+            LargeRouteMap(title: endName, label: label) { trip }
+        }
+    }
+
+    private var trip: Trip {
+        Trip(path: path, startName: startName, endName: endName)
+    }
+
+    private var label: Text {
+        Text(path.text(from: startName, to: endName, locale: locale))
     }
 
     private var startName: String {
@@ -34,6 +41,25 @@ struct RouteMap: View {
 
     private var endName: String {
         draft.destination?.name ?? ""
+    }
+}
+
+/// The way from the start to the destination, with a balloon at each end.
+private struct Trip: MapContent {
+    let path: RoutePath
+    let startName: String
+    let endName: String
+
+    var body: some MapContent {
+        LegLines(legs: path.legs[...], isStraight: path.isStraight)
+        if let start = path.start {
+            Marker(startName, systemImage: "circle.fill", coordinate: CLLocationCoordinate2D(start))
+                .tint(.blue)
+        }
+        if let end = path.end {
+            Marker(endName, systemImage: "flag.fill", coordinate: CLLocationCoordinate2D(end))
+                .tint(.orange)
+        }
     }
 }
 
