@@ -1,0 +1,51 @@
+public import CoreLocation
+import Foundation
+public import SwiftUI
+
+/// A view at a place, with its name below.
+public struct Annotation<Label: View, Content: View>: PrimitiveMapContent {
+    public typealias Body = Never
+    private let coordinate: CLLocationCoordinate2D
+    private let anchor: UnitPoint
+    private let content: Content
+    private let label: Label
+
+    /// - Parameter anchor: the point of the view that is at the place.
+    public init(
+        coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.coordinate = coordinate
+        self.anchor = anchor
+        self.content = content()
+        self.label = label()
+    }
+
+    func add(to shapes: inout [MapShape], style: MapShape.Style) {
+        let kind = MapShape.Kind.annotation(content: AnyView(content), title: AnyView(label), anchor: anchor)
+        shapes.append(MapShape(kind: kind, coordinates: [coordinate], style: style))
+    }
+}
+
+extension Annotation {
+    public init(
+        _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
+        @ViewBuilder content: () -> Content
+    ) where Label == Text {
+        self.init(coordinate: coordinate, anchor: anchor, content: content) { Text(titleKey) }
+    }
+
+    public init(
+        _ titleResource: LocalizedStringResource, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
+        @ViewBuilder content: () -> Content
+    ) where Label == Text {
+        self.init(coordinate: coordinate, anchor: anchor, content: content) { Text(titleResource) }
+    }
+
+    public init<S>(
+        _ title: S, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
+        @ViewBuilder content: () -> Content
+    ) where Label == Text, S: StringProtocol {
+        self.init(coordinate: coordinate, anchor: anchor, content: content) { Text(title) }
+    }
+}
