@@ -44,15 +44,21 @@ extension LandArea {
             let shape = geometry["type"] as? String
         else { return nil }
         guard let kind = Kind(tags: tags, isLine: shape == "LineString") else { return nil }
-        let outlines: [[Coordinate]] =
-            switch shape {
-            case "LineString": [Self.line(coordinates)]
+        let outlines = kind == .river ? [Self.line(coordinates)].filter { $0.count > 1 } : Self.areas(of: geometry)
+        self.init(kind: kind, outlines: outlines)
+        if self.outlines.isEmpty { return nil }
+    }
+
+    /// The rings of a geometry of GeoJSON; none if it is no area.
+    static func areas(of geometry: [String: Any]) -> [[Coordinate]] {
+        let coordinates = geometry["coordinates"] as? [Any] ?? []
+        let rings: [[Coordinate]] =
+            switch geometry["type"] as? String {
             case "Polygon": coordinates.map(Self.line)
             case "MultiPolygon": coordinates.flatMap { ($0 as? [Any])?.map(Self.line) ?? [] }
             default: []
             }
-        self.init(kind: kind, outlines: outlines.filter { $0.count > (kind == .river ? 1 : 3) })
-        if self.outlines.isEmpty { return nil }
+        return rings.filter { $0.count > 3 }
     }
 
     private static func line(_ points: Any) -> [Coordinate] {

@@ -24,8 +24,7 @@ package struct LandCoverBuilder {
 
     /// Adds the pieces of a file written by `osmium export -f geojsonseq`.
     package mutating func add(geoJSONSequence url: URL) throws {
-        let text = try Data(contentsOf: url, options: .alwaysMapped)
-        for line in text.split(separator: UInt8(ascii: "\n")) {
+        for line in LineSequence(try Data(contentsOf: url, options: .alwaysMapped)) {
             if let area = LandArea(geoJSON: line) { try add(area) }
         }
     }

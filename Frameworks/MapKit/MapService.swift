@@ -27,6 +27,8 @@ package struct MapService: Sendable {
     package var places: PlaceIndex?
     /// The woods, waters and parks of the map's pictures.
     package var land: LandCover?
+    /// The buildings of the map's pictures, if they are close enough.
+    package var buildings: Buildings?
     /// The cities of the world, which are found beside the map's places.
     package var cities: (@Sendable () -> CityIndex?)?
     /// The names of the map's regions, and the areas in which they have places.

@@ -2,27 +2,46 @@ import Foundation
 import Glibc
 import LandCover
 
-/// Builds the woods, waters and parks of a map's pictures.
+/// Builds the woods, waters and parks of a map's pictures, and their buildings.
 struct LandBuild {
     static let file = "land.sqlite"
+    static let buildings = "buildings.sqlite"
 
     /// The folder to make it in.
     let folder: URL
 
-    /// The file appears in the folder once it is complete and on the disk.
+    /// Makes the files that the folder does not have. Each appears there once it is complete and on the disk.
     func run(on sources: [URL]) async throws {
-        let made = folder.appending(path: "land.part")
+        try await make(Self.file) { made in
+            var builder = try LandCoverBuilder(at: made)
+            let export = FeatureExport(
+                folder: folder, name: "land", filter: LandArea.Kind.filter,
+                options: ["--geometry-types=linestring,polygon"])
+            for source in sources {
+                try await export.run(on: source) { try builder.add(geoJSONSequence: $0) }
+            }
+            try builder.finish()
+        }
+        try await make(Self.buildings) { made in
+            var builder = try BuildingsBuilder(at: made)
+            let export = FeatureExport(
+                folder: folder, name: "buildings", filter: BuildingsBuilder.filter,
+                options: ["--geometry-types=polygon"])
+            for source in sources {
+                try await export.run(on: source) { try builder.add(geoJSONSequence: $0) }
+            }
+            try builder.finish()
+        }
+    }
+
+    private func make(_ file: String, _ build: (URL) async throws -> Void) async throws {
+        let finished = folder.appending(path: file)
+        if FileManager.default.fileExists(atPath: finished.path) { return }
+        let made = folder.appending(path: "\(file).part")
         defer { try? FileManager.default.removeItem(at: made) }
         try? FileManager.default.removeItem(at: made)
-        var builder = try LandCoverBuilder(at: made)
-        let export = FeatureExport(
-            folder: folder, name: "land", filter: LandArea.Kind.filter,
-            options: ["--geometry-types=linestring,polygon"])
-        for source in sources {
-            try await export.run(on: source) { try builder.add(geoJSONSequence: $0) }
-        }
-        try builder.finish()
+        try await build(made)
         sync()
-        try FileManager.default.moveItem(at: made, to: folder.appending(path: Self.file))
+        try FileManager.default.moveItem(at: made, to: finished)
     }
 }

@@ -23,6 +23,7 @@ package actor MapHost {
     private var open: URL?
     private var places: PlaceIndex?
     private var land: LandCover?
+    private var buildings: Buildings?
     /// Kept as long as its key stays the same, because it remembers failures.
     private var tomTom: TomTomClient?
     /// The live speeds in use.
@@ -74,7 +75,7 @@ package actor MapHost {
         if state.map != nil, !library.hasLand { tasks.append(Task { await addLand() }) }
     }
 
-    /// Adds land and water to a map that an older version made. If that fails, the pictures have roads alone.
+    /// Adds land, water and buildings to a map that an older version made. If that fails, the pictures lack them.
     private func addLand() async {
         do {
             try await change({ _ in }) { try await $0.addLand() }
@@ -227,8 +228,9 @@ package actor MapHost {
         do {
             let manifest = try MapLibrary.manifest(of: build)
             places = try PlaceIndex(at: build.appending(path: PlaceBuild.file))
-            // Without it the pictures have roads alone.
-            land = library.hasLand ? try? LandCover(at: build.appending(path: LandBuild.file)) : nil
+            // Without these the pictures have roads alone.
+            land = library.land.flatMap { try? LandCover(at: $0) }
+            buildings = library.buildings.flatMap { try? Buildings(at: $0) }
             if open != build { traffic = TrafficWatch() }
             open = build
             state.map = manifest
@@ -279,6 +281,7 @@ package actor MapHost {
             places: places, timeZone: { map?.timeZone(at: $0) })
         current.tomTom = tomTom
         current.land = land
+        current.buildings = buildings
         current.cities = { CityIndex.world }
         current.regions = map?.regions.map(\.name) ?? []
         current.extents = map?.regions.map(\.extent) ?? []

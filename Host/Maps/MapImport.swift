@@ -64,7 +64,7 @@ struct MapImport {
         }
     }
 
-    /// Adds land and water to the map in use, which an older version made without them.
+    /// Adds land, water and buildings to the map in use, which an older version made without some of them.
     func addLand() async throws {
         try await library.locked {
             guard let build = library.current, !library.hasLand else { return }

@@ -37,9 +37,16 @@ package struct MapLibrary: Sendable {
         return FileManager.default.fileExists(atPath: build.appending(path: "map.json").path) ? build : nil
     }
 
-    /// True if the build in use has land and water. Builds of older versions have none.
-    var hasLand: Bool {
-        current.map { FileManager.default.fileExists(atPath: $0.appending(path: LandBuild.file).path) } ?? false
+    /// True if the build in use has land, water and buildings. Builds of older versions lack some of them.
+    var hasLand: Bool { [land, buildings].allSatisfy { $0 != nil } }
+
+    /// The file with the land and water of the build in use.
+    var land: URL? { part(LandBuild.file) }
+    var buildings: URL? { part(LandBuild.buildings) }
+
+    private func part(_ name: String) -> URL? {
+        guard let file = current?.appending(path: name) else { return nil }
+        return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
 
     /// The manifest of the build in use.

@@ -100,6 +100,25 @@ import Valhalla
         #expect((24_000..<25_000).contains(many[0].path.utf8.count))
     }
 
+    @Test func `the smallest buildings are left out where there are too many`() {
+        let frame = MapFrame(around: [way[0]], size: MapFrame.usualSize)
+        let box = frame.box
+        func house(_ number: Int, size: Double) -> [Coordinate] {
+            let x = box.west + (box.east - box.west) * Double(number % 89) / 89
+            let y = box.south + (box.north - box.south) * Double(number % 97) / 97
+            return [(0.0, 0.0), (size, 0), (size, size), (0, size), (0, 0)].map {
+                Coordinate(latitude: y + $0.1, longitude: x + $0.0)
+            }
+        }
+        let point = frame.degreesPerPoint
+        #expect(MapBuildings.layers(of: [house(3, size: point)], in: frame).isEmpty)
+        let few = MapBuildings.layers(of: [house(3, size: 5 * point), house(44, size: 9 * point)], in: frame)
+        #expect(few.map(\.name) == ["building"] && few[0].path.count { $0 == "M" } == 2)
+        let many = (0..<5000).map { house($0, size: 4 * point) } + [house(44, size: 9 * point)]
+        #expect((24_000..<25_000).contains(MapBuildings.layers(of: many, in: frame)[0].path.utf8.count))
+        #expect(MapBuildings.layers(of: many, in: frame)[0].path.hasPrefix(few[0].path.prefix { $0 != "z" }))
+    }
+
     @Test func `names of towns have room, beside one another and beside markers`() {
         let frame = MapFrame(around: way, size: MapFrame.usualSize)
         let middle = frame.box.center

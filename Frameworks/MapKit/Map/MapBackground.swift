@@ -4,7 +4,7 @@ import LandCover
 import PlaceIndex
 import SwiftUI
 
-/// The part of a picture below an app's own content: land and water, roads, and the names of towns.
+/// The part of a picture below an app's own content: land and water, buildings, roads, and the names of towns.
 struct MapBackground: Equatable {
     let frame: MapFrame
     let land: [Layer]
@@ -30,7 +30,8 @@ struct MapBackground: Equatable {
         let towns = try? service.places?.nearest(
             to: box.center, within: frame.reach, categories: [.city, .village], limit: 300)
         return MapBackground(
-            frame: frame, land: MapLand.layers(of: areas ?? [], in: frame),
+            frame: frame,
+            land: MapLand.layers(of: areas ?? [], in: frame) + MapBuildings.layers(in: frame, from: service),
             roads: await MapRoads.layers(in: frame, from: service),
             names: MapName.names(of: towns ?? [], in: frame, besides: taken))
     }

@@ -21,6 +21,7 @@ package enum SampleTown {
         streets.drawSurroundings(&document)
         streets.drawPaths(&document)
         TownPlaces.draw(&document)
+        TownBuildings.draw(&document)
         return document.xml
     }
 }
