@@ -22,10 +22,13 @@ package struct RoadTile: Sendable {
         package var roadClass: Int
         /// From 0 to 1 across the tile, to the right and down; a little beyond at its edges.
         package var points: [Point]
+        /// The live speed as a share of the usual one, in the slower direction; `nil` without live speeds.
+        package var flow: Double?
 
-        package init(roadClass: Int, points: [Point]) {
+        package init(roadClass: Int, points: [Point], flow: Double? = nil) {
             self.roadClass = roadClass
             self.points = points
+            self.flow = flow
         }
     }
 
@@ -53,13 +56,23 @@ package struct RoadTile: Sendable {
 
 extension ValhallaClient {
     /// The roads of one tile, with smaller ones only at closer zooms.
-    package func roads(in address: RoadTile.Address) async throws -> RoadTile {
+    ///
+    /// - Parameter withTraffic: true to read live speeds, too, which doubles the size of the answer.
+    package func roads(in address: RoadTile.Address, withTraffic: Bool = false) async throws -> RoadTile {
+        struct Filters: Encodable {
+            var action = "include"
+            var attributes = ["live_speed", "speed", "freeflow_speed"].flatMap { name in
+                ["forward", "backward"].map { "edge.\(name)_\($0)" }
+            }
+        }
         struct Body: Encodable {
             var tile: [String: Int]
+            var filters: Filters?
         }
         var request = URLRequest(url: url.appending(path: "tile"))
         request.httpMethod = "POST"
-        request.httpBody = try JSONEncoder().encode(Body(tile: ["z": address.zoom, "x": address.x, "y": address.y]))
+        let tile = ["z": address.zoom, "x": address.x, "y": address.y]
+        request.httpBody = try JSONEncoder().encode(Body(tile: tile, filters: withTraffic ? Filters() : nil))
         request.setValue("application/json", forHTTPHeaderField: "Content-Type")
         let (data, status) = try await reply(to: request)
         guard status == 200 else { throw ValhallaError.serviceFailed(code: status, message: "HTTP status \(status)") }
@@ -92,21 +105,34 @@ private struct VectorLayer {
     var roads: [RoadTile.Road] { features.flatMap(roads) }
 
     private func roads(of feature: Data) -> [RoadTile.Road] {
-        var roadClass = 7
+        var values: [String: Int] = [:]
         var geometry: [Int] = []
         for field in ProtocolFields(feature) {
             if field.number == 2 {
                 let tags = ProtocolFields.numbers(field.bytes)
                 for pair in stride(from: 0, to: tags.count - 1, by: 2)
-                where keys.indices.contains(tags[pair]) && keys[tags[pair]] == "road_class" {
-                    if numbers.indices.contains(tags[pair + 1]) { roadClass = numbers[tags[pair + 1]] }
+                where keys.indices.contains(tags[pair]) && numbers.indices.contains(tags[pair + 1]) {
+                    values[keys[tags[pair]]] = numbers[tags[pair + 1]]
                 }
             } else if field.number == 4 {
                 geometry = ProtocolFields.numbers(field.bytes)
             }
         }
-        return lines(geometry).map { RoadTile.Road(roadClass: roadClass, points: $0) }
+        let flow = ["fwd", "bwd"].compactMap { self.flow(values, $0) }.min()
+        return lines(geometry).map { RoadTile.Road(roadClass: values["road_class"] ?? 7, points: $0, flow: flow) }
     }
+
+    /// The live speed in a direction as a share of the speed on a free road; `nil` if one of them is not known.
+    private func flow(_ values: [String: Int], _ direction: String) -> Double? {
+        guard let live = values["live_speed:\(direction)"],
+            let first = values["live_speed:\(direction):speed1"], first != Self.unknown
+        else { return nil }
+        let speeds = [values["freeflow_speed:\(direction)"], values["speed:\(direction)"]]
+        return speeds.compactMap(\.self).first { $0 > 0 }.map { Double(live) / Double($0) }
+    }
+
+    /// Valhalla's mark for a stretch without a live speed, in km/h.
+    private static let unknown = 254
 
     /// The lines of a list of commands: "move to" begins a line, "line to" continues it.
     private func lines(_ commands: [Int]) -> [[RoadTile.Point]] {

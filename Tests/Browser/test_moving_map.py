@@ -148,3 +148,18 @@ def test_the_host_keeps_whatever_a_page_reports_within_the_world(large_map):
     map.page.wait_for_function("mover => mover.dataset.camera.endsWith(' 900')", arg=map.mover.element_handle())
     x, y, scale, _ = map.camera()
     assert before[3] == 0 and (x, y) == (0, 1) and scale * 40_075_017 == pytest.approx(0.3)
+
+
+def test_roads_with_slow_live_speeds_are_coloured(make_host, open_departures, tmp_path):
+    host = make_host()
+    host.wait_for_map()
+    app = open_departures(host)
+    map = LargeMap(app)
+    expect(map.map.locator("path.map-traffic")).to_have_count(0)
+    map.page.get_by_role("button", name="Done").click()
+    feed = tmp_path / "traffic.csv"
+    feed.write_text("road,speed,minutes\nMain Street,8,30\nMill Lane,20,30\n")
+    assert host.run("map", "traffic", str(feed))["roads"] == 2
+    app.sheet.get_by_role("button", name=NAME).click()
+    expect(map.map.locator("path.map-traffic.jam")).to_have_count(1)
+    expect(map.map.locator("path.map-traffic.slow")).to_have_count(1)

@@ -3,6 +3,7 @@
 The map is not in the repository: REVEILLE_REAL_MAP is its path.
 """
 
+import ipaddress
 import json
 import os
 import re
@@ -76,7 +77,7 @@ def open_in_schaan(open_host, host):
 def valhalla(host, start, end, arrival):
     """Returns the travel time by car in seconds, as Valhalla itself computes it: backwards from the arrival, or
     forwards from the departure that it finds, whichever is longer."""
-    service = json.loads((host.data / "maps/run/service.json").read_text())
+    address = json.loads((host.data / "maps/run/service.json").read_text())["address"]
 
     def ask(kind, moment):
         question = {
@@ -85,7 +86,7 @@ def valhalla(host, start, end, arrival):
             "date_time": {"type": kind, "value": f"{moment:%Y-%m-%dT%H:%M}"},
         }
         request = urllib.request.Request(
-            f"http://127.0.0.1:{service['port']}/route", json.dumps(question).encode(), {"Content-Type": "application/json"}
+            f"http://{ipaddress.ip_address(address['host'])}:{address['port']}/route", json.dumps(question).encode(), {"Content-Type": "application/json"}
         )
         with urllib.request.urlopen(request, timeout=20) as answer:
             return json.load(answer)["trip"]["summary"]["time"]

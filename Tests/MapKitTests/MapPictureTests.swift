@@ -65,6 +65,19 @@ import Valhalla
         #expect(MapRoads.layers(of: [address: tile], in: frame).map(\.name) == ["main"])
     }
 
+    @Test func `only slow traffic is coloured`() {
+        let frame = MapFrame(around: way, size: MapFrame.usualSize)
+        var tile = RoadTile(Data())
+        func layers(_ flows: Double?...) -> [String] {
+            tile.roads = flows.map {
+                RoadTile.Road(roadClass: 3, points: [.init(x: 0, y: 0), .init(x: 1, y: 1)], flow: $0)
+            }
+            return MapTraffic.layers(of: [frame.tiles[0]: tile], in: frame).map(\.name)
+        }
+        #expect(layers(nil, 1, 0.75).isEmpty)
+        #expect(layers(0.1, 0.74, 0.4) == ["slow", "jam"] && layers(0.39) == ["jam"])
+    }
+
     @Test func `an outline is cut at the edges of the picture and closed`() {
         let frame = MapFrame(around: way, size: CGSize(width: 100, height: 50))
         func path(_ points: [(Double, Double)]) -> String {

@@ -29,6 +29,30 @@ import Testing
             ])
     }
 
+    /// A tile with one road and these values, where each number takes one byte.
+    private func road(_ values: [(String, UInt8)]) -> RoadTile.Road? {
+        let tags = values.indices.flatMap { [UInt8($0), UInt8($0)] }
+        let feature = field(2, tags) + [3 << 3, 2] + field(4, line)
+        let keys = values.flatMap { field(3, Array($0.0.utf8)) }
+        let numbers = values.flatMap { field(4, [5 << 3, $0.1 & 0x7f | 0x80, $0.1 >> 7]) }
+        let content = field(1, Array("edges".utf8)) + field(2, feature) + keys + numbers + [5 << 3, 16]
+        // The length has two bytes.
+        let length = [UInt8(content.count & 0x7f) | 0x80, UInt8(content.count >> 7)]
+        return RoadTile(Data([3 << 3 | 2] + length + content)).roads.first
+    }
+
+    @Test func `the slower direction tells the flow of a road with live speeds`() {
+        let speeds: [(String, UInt8)] = [("speed:fwd", 50), ("speed:bwd", 50), ("freeflow_speed:fwd", 0)]
+        #expect(road(speeds)?.flow == nil)
+        let forward = speeds + [("live_speed:fwd", 40), ("live_speed:fwd:speed1", 40)]
+        #expect(road(forward)?.flow == 0.8)
+        let unknown: [(String, UInt8)] = [("live_speed:bwd", 0), ("live_speed:bwd:speed1", 254)]
+        #expect(road(forward + unknown)?.flow == 0.8)
+        let closed: [(String, UInt8)] = [("live_speed:bwd", 0), ("live_speed:bwd:speed1", 0)]
+        #expect(road(forward + closed)?.flow == 0)
+        #expect(road([("live_speed:fwd", 40), ("live_speed:fwd:speed1", 40)])?.flow == nil)
+    }
+
     @Test func `a damaged tile yields its readable part`() {
         let whole = layer("edges", roadClass: 4)
         for length in 0..<whole.count { #expect(RoadTile(Data(whole.prefix(length))).roads.count <= 1) }

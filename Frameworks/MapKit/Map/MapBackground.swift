@@ -9,6 +9,8 @@ struct MapBackground: Equatable {
     let frame: MapFrame
     let land: [Layer]
     let roads: [Layer]
+    /// The roads with slow traffic.
+    var traffic: [Layer]
     let names: [MapName]
 
     /// A drawing of one kind.
@@ -20,8 +22,12 @@ struct MapBackground: Equatable {
 
     /// Returns the background of a frame. Without a routing service it has no roads.
     ///
-    /// - Parameter taken: the parts of the picture that the app's own content needs, in points.
-    @concurrent static func within(_ frame: MapFrame, besides taken: [CGRect]) async -> MapBackground {
+    /// - Parameters:
+    ///   - taken: the parts of the picture that the app's own content needs, in points.
+    ///   - showsTraffic: true to add the roads with slow traffic.
+    @concurrent static func within(
+        _ frame: MapFrame, besides taken: [CGRect], showsTraffic: Bool
+    ) async -> MapBackground {
         let service = MapService.current
         let box = frame.box
         let areas = try? service.land?.areas(
@@ -33,6 +39,7 @@ struct MapBackground: Equatable {
             frame: frame,
             land: MapLand.layers(of: areas ?? [], in: frame) + MapBuildings.layers(in: frame, from: service),
             roads: await MapRoads.layers(in: frame, from: service),
+            traffic: showsTraffic ? await MapTraffic.layers(in: frame, from: service) : [],
             names: MapName.names(of: towns ?? [], in: frame, besides: taken))
     }
 }

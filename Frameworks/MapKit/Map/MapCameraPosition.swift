@@ -74,10 +74,12 @@ extension MapCameraPosition: Sendable {}
 extension MapCameraPosition {
     /// The visible part of the map on a picture of this size.
     ///
-    /// - Parameter coordinates: those of the map's content.
-    func frame(around coordinates: [CLLocationCoordinate2D], size: CGSize) -> MapFrame {
+    /// - Parameters:
+    ///   - coordinates: those of the map's content.
+    ///   - moves: true for a map that a person can move.
+    func frame(around coordinates: [CLLocationCoordinate2D], size: CGSize, moves: Bool = true) -> MapFrame {
         switch place {
-        case .automatic: MapFrame(around: coordinates, size: size)
+        case .automatic: MapFrame(around: coordinates, size: size, moves: moves)
         case .region(let region): MapFrame(fitting: region.mapRect, size: size)
         case .rect(let rect): MapFrame(fitting: rect, size: size)
         case .camera(let camera): MapFrame(showing: camera.viewpoint(height: size.height), size: size)

@@ -16,6 +16,7 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
     @State private var turn = 0
     @State private var drawing: Drawing?
     @Environment(\.mapCameraActions) private var actions
+    @Environment(\.mapShowsTraffic) private var showsTraffic
 
     init(
         content: MapKitContent, modes: MapInteractionModes, start: MapCameraPosition = .automatic,
@@ -29,8 +30,10 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
 
     public var body: some View {
         let shapes = MapShape.shapes(of: content)
-        let seen = position.frame(around: shapes.flatMap(\.coordinates), size: size ?? MapFrame.usualSize)
-        let order = Order(frame: modes.isEmpty ? seen : seen.withSurroundings, turn: turn)
+        let seen = position.frame(
+            around: shapes.flatMap(\.coordinates), size: size ?? MapFrame.usualSize, moves: !modes.isEmpty)
+        let order = Order(
+            frame: modes.isEmpty ? seen : seen.withSurroundings, turn: turn, showsTraffic: showsTraffic)
         MapPicture(
             frame: shown(order).frame, shapes: shapes, background: known(order)?.background,
             motion: motion(shown(order), from: seen.viewpoint), size: size ?? MapFrame.usualSize
@@ -55,8 +58,20 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         // A map that moves has no use for a drawing of a size that it does not have.
         if size == nil, !modes.isEmpty { return }
         let taken = shapes.flatMap { $0.marked(in: order.frame) }
-        let background = await MapBackground.within(order.frame, besides: taken)
-        if !Task.isCancelled { drawing = Drawing(order: order, background: background) }
+        let background = await MapBackground.within(order.frame, besides: taken, showsTraffic: order.showsTraffic)
+        if Task.isCancelled { return }
+        drawing = Drawing(order: order, background: background)
+        if order.showsTraffic { await followTraffic(in: order.frame) }
+    }
+
+    /// Draws the traffic again when it has changed.
+    private func followTraffic(in frame: MapFrame) async {
+        while true {
+            try? await Task.sleep(for: .seconds(10))
+            let traffic = await MapTraffic.layers(in: frame, from: MapService.current)
+            if Task.isCancelled { return }
+            if traffic != drawing?.background.traffic { drawing?.background.traffic = traffic }
+        }
     }
 
     private func motion(_ shown: Order, from viewpoint: MapViewpoint) -> MapMotion? {
@@ -77,11 +92,12 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
     private struct Order: Hashable {
         let frame: MapFrame
         let turn: Int
+        let showsTraffic: Bool
     }
 
     /// A picture that is complete.
     private struct Drawing {
         let order: Order
-        let background: MapBackground
+        var background: MapBackground
     }
 }

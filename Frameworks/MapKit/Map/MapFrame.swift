@@ -19,21 +19,24 @@ struct MapFrame: Hashable {
     private static let largest = 700.0
     /// The distance in points of the content from the edges: a balloon is above its place.
     private static let margin = (side: 34.0, top: 48.0, bottom: 30.0)
+    /// That distance on a map that moves, where the titles of balloons do not lean away from the edges.
+    private static let wideMargin = (side: 80.0, top: 48.0, bottom: 60.0)
     /// The closest zoom, in metres at the equator per point.
     private static let closest = 1.5 / MapViewpoint.equator
 
     /// Shows the whole world if there are no coordinates.
-    init(around coordinates: [CLLocationCoordinate2D], size: CGSize) {
+    init(around coordinates: [CLLocationCoordinate2D], size: CGSize, moves: Bool = false) {
+        let margin = moves ? Self.wideMargin : Self.margin
         self.size = size
         let points = coordinates.map(Self.place)
         let (xs, ys) = (points.map(\.x), points.map(\.y))
         let (minX, maxX) = (xs.min() ?? 0, xs.max() ?? 1)
         let (minY, maxY) = (ys.min() ?? 0, ys.max() ?? 1)
-        let width = max(40, size.width - 2 * Self.margin.side)
-        let height = max(40, size.height - Self.margin.top - Self.margin.bottom)
+        let width = max(40, size.width - 2 * margin.side)
+        let height = max(40, size.height - margin.top - margin.bottom)
         scale = max((maxX - minX) / width, (maxY - minY) / height, Self.closest)
         left = (minX + maxX) / 2 - scale * size.width / 2
-        top = (minY + maxY) / 2 - scale * (Self.margin.top + height / 2)
+        top = (minY + maxY) / 2 - scale * (margin.top + height / 2)
     }
 
     /// Shows the map around the middle of a viewpoint.

@@ -56,6 +56,9 @@ struct MapPicture: View {
             ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
                 Tag("path", "map-line").attribute("d", line.path).style(line.css)
             }
+            ForEach(background?.traffic ?? [], id: \.name) { layer in
+                Tag("path", "map-traffic \(layer.name)").attribute("d", layer.path)
+            }
         }
         .attribute("viewBox", viewBox)
         .attribute("preserveAspectRatio", "xMidYMid slice")

@@ -43,7 +43,7 @@ enum MapRoads {
 
 extension RoadTile.Address {
     /// The position of a point of the tile on the flat map, as fractions of the world's width.
-    fileprivate func place(of point: RoadTile.Point) -> RoadTile.Point {
+    func place(of point: RoadTile.Point) -> RoadTile.Point {
         let count = Double(1 << zoom)
         return RoadTile.Point(x: (Double(x) + point.x) / count, y: (Double(y) + point.y) / count)
     }

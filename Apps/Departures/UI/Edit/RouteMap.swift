@@ -16,6 +16,7 @@ struct RouteMap: View {
             showsLargeMap = true
         } label: {
             Map(interactionModes: []) { trip }
+                .mapStyle(style)
                 .frame(height: 180)
                 .allowsHitTesting(false)
         }
@@ -24,11 +25,16 @@ struct RouteMap: View {
         .accessibilityHint("Opens a large map")
         .fullScreenCover(isPresented: $showsLargeMap) {
             LargeRouteMap(title: endName, label: label) { trip }
+                .mapStyle(style)
         }
     }
 
     private var trip: Trip {
         Trip(path: path, startName: startName, endName: endName)
+    }
+
+    private var style: MapStyle {
+        .standard(pointsOfInterest: .excludingAll, showsTraffic: draft.transportType == .automobile)
     }
 
     private var label: Text {

@@ -1,0 +1,64 @@
+public import SwiftUI
+import ViewGraph
+
+/// The look of a map.
+public struct MapStyle {
+    let showsTraffic: Bool
+
+    public static var standard: MapStyle { standard() }
+
+    /// - Parameter showsTraffic: true to colour roads by the live speeds on them, where these are known.
+    public static func standard(
+        elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
+        pointsOfInterest: PointOfInterestCategories = .excludingAll, showsTraffic: Bool = false
+    ) -> MapStyle {
+        MapStyle(showsTraffic: showsTraffic)
+    }
+
+    /// The shape of the ground, which is flat.
+    public struct Elevation {
+        public static var automatic: Elevation { Elevation() }
+        public static var flat: Elevation { Elevation() }
+    }
+
+    /// The strength of a map's colours.
+    public struct StandardEmphasis {
+        public static var automatic: StandardEmphasis { StandardEmphasis() }
+    }
+}
+
+@available(*, unavailable)
+extension MapStyle: Sendable {}
+
+@available(*, unavailable)
+extension MapStyle.Elevation: Sendable {}
+
+@available(*, unavailable)
+extension MapStyle.StandardEmphasis: Sendable {}
+
+/// The points of interest on a map: none.
+public struct PointOfInterestCategories {
+    public static var excludingAll: PointOfInterestCategories { PointOfInterestCategories() }
+}
+
+@available(*, unavailable)
+extension PointOfInterestCategories: Sendable {}
+
+extension View {
+    /// Sets the look of the maps within this view.
+    nonisolated public func mapStyle(_ style: MapStyle) -> some View {
+        transformingEnvironment { $0.mapShowsTraffic = style.showsTraffic }
+    }
+}
+
+extension EnvironmentValues {
+    private struct MapShowsTrafficKey: EnvironmentKey {
+        static var defaultValue: Bool { false }
+    }
+
+    /// True if maps colour roads by the live speeds on them.
+    var mapShowsTraffic: Bool {
+        get { self[MapShowsTrafficKey.self] }
+        set { self[MapShowsTrafficKey.self] = newValue }
+    }
+}
