@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from axe import violations
 from conftest import finger
 
 NAME = re.compile(r"^Route from .* to Alderbrook Gym, [\d.]+ mi$")
@@ -60,6 +61,7 @@ def test_the_large_map_opens_from_the_form_and_closes(large_map):
     # The drawing is twice as wide and high as what is visible of it.
     ground = map.map.locator(".map-ground").bounding_box()
     assert (ground["width"], ground["height"]) == (2 * box["width"], 2 * box["height"])
+    assert violations(map.page) == []
     map.page.get_by_role("button", name="Done").click()
     expect(map.map).to_be_hidden()
 
