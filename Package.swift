@@ -416,14 +416,16 @@ app(
         swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
     target(
         "ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock", "SafeText"], settings: engineSettings)
+    target("Combine", "Frameworks/Combine")
+    tests("CombineTests", "CombineTests", ["Combine"])
     target("UniformTypeIdentifiers", "Frameworks/UniformTypeIdentifiers")
     target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
     target("UIKit", "Frameworks/UIKit", ["ViewGraph", "FoundationOverlay", "HostService"])
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         [
-            "CoreTransferable", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay", "FrameworkMacros",
-            "HostClock", "AppContainer", "SafeText",
+            "Combine", "CoreTransferable", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay",
+            "FrameworkMacros", "HostClock", "AppContainer", "SafeText",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(

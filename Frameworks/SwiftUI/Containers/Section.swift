@@ -37,6 +37,21 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
     }
 }
 
+// The former order: views that were made before, and the content last.
+extension Section where Parent: View, Content: View, Footer: View {
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: footer)
+    }
+
+    public init(footer: Footer, @ViewBuilder content: () -> Content) where Parent == EmptyView {
+        self.init(header: EmptyView(), content: content(), footer: footer)
+    }
+
+    public init(header: Parent, @ViewBuilder content: () -> Content) where Footer == EmptyView {
+        self.init(header: header, content: content(), footer: EmptyView())
+    }
+}
+
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())

@@ -147,6 +147,9 @@ extension View {
         tinted(tint?.css)
     }
 
+    /// Sets the accent color for this view and the views it contains: the former name of `tint`.
+    nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+
     /// Sets the tint within this view.
     @_disfavoredOverload
     nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {

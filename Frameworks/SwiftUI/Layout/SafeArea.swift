@@ -19,6 +19,9 @@ extension View {
         modifier(SafeAreaIgnorer(edges: regions.contains(.container) ? edges : []))
     }
 
+    /// Changes the view's proposed area to extend outside the screen's safe areas: the former name of `ignoresSafeArea`.
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
+
     /// Shows the specified content above or below the modified view.
     nonisolated public func safeAreaInset<V>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

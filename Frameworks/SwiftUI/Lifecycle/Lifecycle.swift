@@ -103,4 +103,12 @@ extension View {
     ) -> some View where V: Equatable {
         modifier(ChangeModifier(value: value, initial: initial) { _, _ in action() })
     }
+
+    /// Adds a modifier for this view that fires an action with the new value when a specific value changes: the former
+    /// form.
+    nonisolated public func onChange<V>(
+        of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View where V: Equatable {
+        modifier(ChangeModifier(value: value, initial: false) { _, new in action(new) })
+    }
 }

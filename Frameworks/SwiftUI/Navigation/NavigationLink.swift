@@ -21,6 +21,22 @@ extension NavigationLink {
     }
 }
 
+extension NavigationLink {
+    /// Creates a link from views that were made before. New code passes closures.
+    public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.init(target: .view(destination), label: label())
+    }
+
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) where Label == Text {
+        self.init(target: .view(destination), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, destination: Destination) where Label == Text, S: StringProtocol {
+        self.init(target: .view(destination), label: Text(title))
+    }
+}
+
 extension NavigationLink where Label == Text {
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(target: .view(destination()), label: Text(titleKey))

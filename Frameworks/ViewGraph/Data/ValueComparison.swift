@@ -4,8 +4,8 @@
 ///
 /// Closures and fields of unknown kind are never equal: the traversal continues, which costs time but never
 /// correctness.
-enum ValueComparison {
-    @MainActor static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+package enum ValueComparison {
+    @MainActor package static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
         withUnsafePointer(to: one) { one in
             withUnsafePointer(to: other) { other in
                 comparer(for: Value.self)(UnsafeRawPointer(one), UnsafeRawPointer(other))

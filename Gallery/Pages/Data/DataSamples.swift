@@ -1,3 +1,4 @@
+import Combine
 import Observation
 import SwiftUI
 
@@ -6,6 +7,7 @@ extension Sample {
         [
             Sample("state", "State and Bindings") { StateSample() },
             Sample("observation", "Observation") { ObservationSample() },
+            Sample("observed-objects", "Observed Objects") { ObservedObjectSample() },
             Sample("environment", "Environment") { EnvironmentSample() },
             Sample("preference-sums", "Preferences That Add Up") { DelaySample() },
             Sample("storage", "Kept Values") { StorageSample() },
@@ -64,6 +66,44 @@ struct TripEditor: View {
     var body: some View {
         TextField("Name", text: $trip.name)
         Stepper("Minutes", value: $trip.minutes, in: 5...90, step: 5)
+    }
+}
+
+// MARK: Observed Objects
+
+final class Shelf: ObservableObject {
+    @Published var books = 3
+    @Published var topic = "Maps"
+}
+
+struct ObservedObjectSample: View {
+    @StateObject private var shelf = Shelf()
+    @State private var most = 0
+
+    var body: some View {
+        Section {
+            ShelfEditor(shelf: shelf)
+            ShelfText().environmentObject(shelf)
+        } footer: {
+            Text("At most \(most)").onReceive(shelf.$books) { most = max(most, $0) }
+        }
+    }
+}
+
+struct ShelfEditor: View {
+    @ObservedObject var shelf: Shelf
+
+    var body: some View {
+        TextField("Topic", text: $shelf.topic)
+        Stepper("Books", value: $shelf.books, in: 0...9)
+    }
+}
+
+struct ShelfText: View {
+    @EnvironmentObject private var shelf: Shelf
+
+    var body: some View {
+        LabeledContent(shelf.topic, value: "\(shelf.books)")
     }
 }
 
