@@ -2,6 +2,9 @@
 
 from playwright.sync_api import expect
 
+from test_notifications import send
+from test_settings import Settings
+
 SIZES = ((390, 844), (320, 568), (844, 390))
 
 
@@ -19,3 +22,14 @@ def test_a_note_covers_nothing_that_can_be_tapped(open_host, host):
             for link in page.locator(".home a").all():
                 box = link.bounding_box()
                 assert box["y"] >= bottom or box["y"] + box["height"] <= top, (locale, width, link.inner_text())
+
+
+def test_a_banner_takes_the_place_of_a_note(open_host, host):
+    home = open_host(host)
+    note, banner = home.locator(".host-note"), home.locator(".banner")
+    expect(note).to_be_visible()
+    send(Settings(open_host(host, "settings/")))
+    expect(banner).to_be_visible()
+    expect(note).to_be_hidden()
+    expect(banner).to_have_count(0)
+    expect(note).to_be_visible()
