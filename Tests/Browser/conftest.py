@@ -112,6 +112,8 @@ def show(mock, context):
 
 def ready(page, mock):
     page.wait_for_selector("html[data-client=ready]", state="attached")
+    # A font that arrives later moves what a test has found.
+    page.evaluate("document.fonts.ready.then(() => {})")
     for _ in range(PATIENCE // 10):
         if mock.connections and mock.streams:
             return

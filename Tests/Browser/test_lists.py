@@ -176,6 +176,21 @@ def test_dragging_up_counts_the_offset_as_on_move_does(show, mock):
     page.wait_for_function("() => n12.children[1].id === 'n140'")
 
 
+def test_a_row_at_the_edge_scrolls_the_list_once_the_finger_moves_on_towards_it(show):
+    page = show("editing")
+    scroller = page.locator(".scroll, .list").first
+    x, y = middle(page, handle("#n140"))
+    assert y > 844 - 70
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 5)
+    page.wait_for_timeout(200)
+    assert scroller.evaluate("one => one.scrollTop") == 0
+    page.mouse.move(x, y + 10)
+    page.wait_for_function("one => one.scrollTop > 0", arg=scroller.element_handle())
+    page.mouse.up()
+
+
 def test_an_order_that_the_server_refuses_springs_back(show, mock):
     page = show("editing")
     drag(page, middle(page, handle("#n100")), middle(page, handle("#n120")))

@@ -62,6 +62,8 @@ def test_three_steps_lead_to_a_home_and_a_ring_that_was_heard(open_host, fresh_h
     expect(row(page, "Phones and Browsers")).to_contain_text("No devices get notifications yet.")
     expect(row(page, "Loudspeaker")).to_have_count(0)
     page.get_by_role("button", name="Done").click()
+    # The heading is also visible beside the sheet.
+    expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("heading", name="Settings", level=1)).to_be_visible()
     assert stored(fresh_host)["setup"] == "done"
     expect(page.get_by_role("button", name="Set Up Reveille")).to_have_count(0)

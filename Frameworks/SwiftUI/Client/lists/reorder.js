@@ -51,7 +51,8 @@ function drag(handle, row, startY) {
   };
   const edge = setInterval(() => {
     const frame = scroller.getBoundingClientRect();
-    const speed = y < frame.top + 110 ? -1 : y > frame.bottom - 70 ? 1 : 0;
+    // A row that was at an edge from the beginning scrolls nothing until the finger moves on towards that edge.
+    const speed = y < Math.min(frame.top + 110, startY) ? -1 : y > Math.max(frame.bottom - 70, startY) ? 1 : 0;
     if (speed) { scroller.scrollTop += speed * 8; place(); }
   }, 16);
   const move = (event) => { y = event.clientY; place(); };
