@@ -142,24 +142,15 @@ private struct TrafficWord: View {
     let status: TrafficStatus
     let transportType: TransportType
     @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         switch status {
-        case .delayed(let minutes): Text("+\(text(minutes)) Delay")
-        case .typical(let minutes): Text("+\(text(minutes)) Typical")
-        case .clear where transportType == .transit: Text("Scheduled")
-        case .clear where transportType.meetsTraffic: Text("Traffic Clear")
-        case .usuallyClear where transportType.meetsTraffic: Text("Typically Clear")
-        case .clear, .usuallyClear: Text("No Delay")
-        case .estimated: Text("Estimated")
-        case .checking, .unknown, .asOf, .noRoute: EmptyView()
+        case .clear, .usuallyClear, .delayed, .typical, .estimated:
+            Text(verbatim: status.text(by: transportType, in: timeZone, now: .now, locale: locale))
+        case .checking, .unknown, .asOf, .noRoute:
+            EmptyView()
         }
-    }
-
-    private func text(_ minutes: Int) -> String {
-        Duration.seconds(minutes * 60)
-            .formatted(.units(allowed: [.hours, .minutes], width: .narrow).locale(locale))
-            .replacing(" ", with: "\u{A0}")
     }
 }
 
@@ -167,15 +158,6 @@ private struct DepartureSymbol: View {
     let transportType: TransportType
 
     var body: some View {
-        Image(systemName: symbol).foregroundStyle(.orange).accessibilityLabel(Text("Next Departure"))
-    }
-
-    private var symbol: String {
-        switch transportType {
-        case .automobile: "car.fill"
-        case .transit: "bus.fill"
-        case .walking: "figure.walk"
-        case .cycling: "bicycle"
-        }
+        Image(systemName: transportType.symbol).foregroundStyle(.orange).accessibilityLabel(Text("Next Departure"))
     }
 }

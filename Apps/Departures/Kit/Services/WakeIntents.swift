@@ -18,9 +18,7 @@ public struct StopWakeIntent: LiveActivityIntent {
     }
 
     public func perform() async throws -> some IntentResult {
-        guard let id = UUID(uuidString: departure) else { throw WakeIntentProblem() }
-        try await DepartureServices.wakeStopped(of: id)
-        await DepartureServices.showActivity()
+        try await DepartureServices.handle(departure, DepartureServices.wakeStopped)
         return .result()
     }
 }
@@ -39,9 +37,7 @@ public struct SnoozeWakeIntent: LiveActivityIntent {
     }
 
     public func perform() async throws -> some IntentResult {
-        guard let id = UUID(uuidString: departure) else { throw WakeIntentProblem() }
-        try await DepartureServices.wakeSnoozed(of: id)
-        await DepartureServices.showActivity()
+        try await DepartureServices.handle(departure, DepartureServices.wakeSnoozed)
         return .result()
     }
 }
@@ -60,9 +56,16 @@ public struct OnMyWayIntent: LiveActivityIntent {
     }
 
     public func perform() async throws -> some IntentResult {
-        guard let id = UUID(uuidString: departure) else { throw WakeIntentProblem() }
-        try await DepartureServices.left(for: id)
-        await DepartureServices.showActivity()
+        try await DepartureServices.handle(departure, DepartureServices.left)
         return .result()
+    }
+}
+
+extension DepartureServices {
+    /// Handles a button for the departure with this id, and then shows the Live Activity that is due.
+    fileprivate static func handle(_ departure: String, _ action: @MainActor (UUID) throws -> Void) async throws {
+        guard let id = UUID(uuidString: departure) else { throw WakeIntentProblem() }
+        try action(id)
+        await showActivity()
     }
 }

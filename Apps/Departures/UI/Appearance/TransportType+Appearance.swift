@@ -10,13 +10,4 @@ extension TransportType {
         case .cycling: "Cycling"
         }
     }
-
-    var symbol: String {
-        switch self {
-        case .automobile: "car.fill"
-        case .transit: "bus.fill"
-        case .walking: "figure.walk"
-        case .cycling: "bicycle"
-        }
-    }
 }

@@ -1,0 +1,11 @@
+extension TransportType {
+    /// The name of an SF Symbol.
+    public var symbol: String {
+        switch self {
+        case .automobile: "car.fill"
+        case .transit: "bus.fill"
+        case .walking: "figure.walk"
+        case .cycling: "bicycle"
+        }
+    }
+}
