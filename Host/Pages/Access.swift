@@ -35,7 +35,8 @@ package struct Access: Sendable {
 
     /// The paths that a browser fetches without cookies. Nothing in them is private.
     private static let openPaths: Set<String> = [
-        "/manifest.webmanifest", "/favicon.ico", AccessDoor.script, ShareTarget.script, "/trusted",
+        "/manifest.webmanifest", "/favicon.ico", AccessDoor.script, AccessDoor.deviceScript, ShareTarget.script,
+        "/trusted",
     ]
 
     /// The prefix of addresses that are themselves the secret: its receipt allows one response to one notification.

@@ -7,8 +7,9 @@ struct AccessDoor {
     let browsers: PairedBrowsers
     let request: HTTPRequest
 
-    /// The script of the door, which every browser may load.
+    /// The script of the door, and the one that describes the device. Every browser may load them.
     static let script = "/assets/door.js"
+    static let deviceScript = "/assets/\(DeviceReport.script)"
 
     /// The browser that the cookie names.
     var browser: PairedBrowsers.Browser.ID? {

@@ -51,7 +51,10 @@ enum AccessPage: String {
             }
             let noScript = String(localized: "Reveille needs JavaScript.", bundle: .module)
             return PlainPage.response(
-                head: "<script src=\"\(AccessDoor.script)\" data-store=\"\(store)\" defer></script>",
+                head: """
+                    <script src="\(AccessDoor.deviceScript)"></script>\
+                    <script src="\(AccessDoor.script)" data-store="\(store)" defer></script>
+                    """,
                 body: "<main>\(sections.joined())<noscript>\(noScript)</noscript></main>", status: status)
         }
     }

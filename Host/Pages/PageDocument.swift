@@ -42,7 +42,7 @@ import ViewGraph
             <meta name="mobile-web-app-capable" content="yes">
             <meta name="apple-mobile-web-app-status-bar-style" content="default">
             <title>\(escaped(title.displayable))</title>
-            <script src="\(assets.url("early.js"))"></script>\(watch?.script(assets) ?? "")\(privatePart?.script(assets, page: page) ?? "")
+            <script src="\(assets.url("early.js"))"></script><script src="\(assets.url(DeviceReport.script))"></script>\(watch?.script(assets) ?? "")\(privatePart?.script(assets, page: page) ?? "")
             <link rel="manifest" href="\(manifest)" crossorigin="use-credentials">
             <link rel="apple-touch-icon" sizes="180x180" href="\(assets.url(WebManifest.icon(WebManifest.touchIconSize)))">
             <link rel="icon" href="\(assets.url(Assets.icon))" type="image/svg+xml">

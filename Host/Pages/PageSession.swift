@@ -44,14 +44,16 @@ import ViewGraph
     private let layer: any PageLayer
 
     init(
-        id: String, resumeID: String, browser: String?, app: HostedApp, language: Locale, layer: any PageLayer
+        id: String, resumeID: String, browser: String?, app: HostedApp, language: Locale, report: EventValue?,
+        layer: any PageLayer
     ) {
         self.id = id
         self.resumeID = resumeID
         self.browser = browser
         self.app = app
         self.layer = layer
-        let device = PageDevice(language: language, browser: browser, presentation: app.presentation)
+        var device = PageDevice(language: language, browser: browser, presentation: app.presentation)
+        if let report { device.follow(report) }
         self.device = device
         let prompt = PassphrasePrompt(model: prompt, app: app.title(in: language))
         (page, system) = Self.inside(app, device, id) {

@@ -107,6 +107,7 @@ import ViewGraph
         let hidesNote = request.cookies[Self.noteCookie] != nil
         let link = AppLink.url(in: request.query)
         let ticket = ShortcutTickets.ticket(in: request.query)
+        let report = DeviceReport.value(in: request.query)
         // Other browsers need no code; on Android, the address in a manifest goes to a server that makes the app's icon.
         let wantsCode = request.isSecure && BrowserName(agent: request.headers["User-Agent"] ?? "").separatesWebApps
         DispatchQueue.main.async { [self] in
@@ -116,7 +117,8 @@ import ViewGraph
                 }
                 let language = AcceptedLanguages.locale(of: request, for: app)
                 let session =
-                    resumed(known, app, language, of: request.peer) ?? start(app, language, for: request.peer)
+                    resumed(known, app, language, of: request.peer)
+                    ?? start(app, language, report, for: request.peer)
                 if hidesNote { session.hideNote() }
                 if let link { session.open(link) }
                 let code = wantsCode ? makeHomeScreenCode?() : nil
@@ -256,11 +258,13 @@ import ViewGraph
             .max { $0.lastUsed < $1.lastUsed }
     }
 
-    private func start(_ app: HostedApp, _ language: Locale, for browser: String?) -> PageSession {
+    private func start(
+        _ app: HostedApp, _ language: Locale, _ report: EventValue?, for browser: String?
+    ) -> PageSession {
         makeRoom(for: 1)
         let session = PageSession(
             id: Self.makeID(), resumeID: Self.makeID(), browser: browser, app: app, language: language,
-            layer: makeLayer(app))
+            report: report, layer: makeLayer(app))
         if let uploads { session.page.files.folder = uploads }
         session.onLocation = { [weak self, id = session.id] report in
             guard let self else { return }

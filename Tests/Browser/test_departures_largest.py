@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import set_text_size
 from departures import Departures
 
 # Words on two lines without a hyphen in between, and texts that continue beyond their visible part without an ellipsis.
@@ -93,6 +94,20 @@ def test_the_largest_text_breaks_and_cuts_no_word(largest):
     expect(page.get_by_role("searchbox")).to_be_visible()
     wrong["place"] = sound(page)
     assert not any(wrong.values()), wrong
+
+
+def test_the_first_response_is_written_for_the_text_size(host, open_departures, context):
+    open_departures(host).add("Gym")
+    page, responses = context(locale="en-US").new_page(), []
+    set_text_size(page, 50)
+    page.on("response", lambda response: "?visit=" in response.url and responses.append(response))
+    page.goto(host.link("departures/"))
+    # The page reports its device again before this click. If the row were arranged differently, it would have another button.
+    button(page, "Leave by").click()
+    page.get_by_role("dialog").get_by_role("button", name="Done").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    assert [f'id={button(page, "Leave by").get_attribute("id")} ' in one.text() for one in responses] == [True]
+    assert "device=" not in page.url
 
 
 def test_delete_departure_is_centred(largest):

@@ -12,9 +12,12 @@ import Testing
         #expect(door.status == 401)
         #expect(text(door).contains("This browser is not paired") && text(door).contains("reveille pair"))
         #expect(text(door).contains("Reveille needs JavaScript."))
-        // Its script is all that it needs, and the script is open to everyone.
-        #expect(text(door).matches(of: /<script/).count == 1 && text(door).contains("src=\"/assets/door.js\""))
-        #expect(refusal(access.admission(of: request("/assets/door.js"))) == nil)
+        // Its two scripts are all that it needs, and they are open to everyone.
+        #expect(text(door).matches(of: /<script/).count == 2)
+        for script in ["/assets/device.js", "/assets/door.js"] {
+            #expect(text(door).contains("src=\"\(script)\""))
+            #expect(refusal(access.admission(of: request(script))) == nil)
+        }
         // Programs read a line.
         var asking = request("/departures/")
         asking.headers["Accept"] = nil

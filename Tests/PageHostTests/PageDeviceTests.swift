@@ -36,6 +36,17 @@ import ViewGraph
         #expect(device.environment.dynamicTypeSize == .accessibility5)
     }
 
+    @Test func `a page is requested for the device that its browser describes`() throws {
+        var device = PageDevice(language: Locale(identifier: "en_US"))
+        let query = ["device": #"{"typeSize":"accessibility5","timeZone":"Asia/Tokyo"}"#]
+        device.follow(try #require(DeviceReport.value(in: query)))
+        #expect(device.environment.dynamicTypeSize == .accessibility5 && device.timeZone.identifier == "Asia/Tokyo")
+        for text in ["", "{", "[1", String(repeating: " ", count: 2000) + "{}"] {
+            #expect(DeviceReport.value(in: ["device": text]) == nil)
+        }
+        #expect(DeviceReport.value(in: [:]) == nil)
+    }
+
     @Test func `a page of a right-to-left language runs from right to left`() {
         #expect(PageDevice(language: Locale(identifier: "ar_EG")).environment.layoutDirection == .rightToLeft)
         #expect(PageDevice(language: Locale(identifier: "de_DE")).environment.layoutDirection == .leftToRight)

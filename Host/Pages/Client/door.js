@@ -43,6 +43,7 @@ const code = (text) => text.split("key=").at(-1).split("&")[0].trim();
 function open(word) {
   url.searchParams.delete("key");
   url.searchParams.set("visit", word);
+  url.searchParams.set("device", JSON.stringify(window.deviceReport.current()));
   if (performance.getEntriesByType("navigation")[0]?.type === "navigate") return location.replace(url);
   // A page that is loaded again keeps its place in the browser's history.
   history.replaceState(history.state, "", url);

@@ -110,8 +110,6 @@ function held(target, x, y) {
   return true;
 }
 
-const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]
-  .map((text) => matchMedia(text));
 // A page also becomes hidden when it is left. An event sent that late would count for the page that replaces it.
 let leaving = false;
 addEventListener("pagehide", () => { leaving = true; });
@@ -120,26 +118,13 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted && sends(body, "environment")) environment();
 });
 
-/** The person's hour cycle: that of the browser's own locale, if it is the locale of the page. */
-function hourCycle() {
-  const { locale, hourCycle } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
-  return locale.split("-u-")[0] === navigator.language ? hourCycle : null;
-}
-
 function environment() {
-  if (leaving) return;
-  const [dark, contrast, reduced] = queries.map((query) => query.matches);
-  send(0, "environment", {
-    width: innerWidth, height: innerHeight, scheme: dark ? "dark" : "light", contrast, reduceMotion: reduced,
-    typeSize: window.textSize(),
-    hourCycle: hourCycle(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    visible: document.visibilityState === "visible",
-  });
+  if (!leaving) send(0, "environment", window.deviceReport.current());
 }
 export function watchEnvironment() {
   if (!sends(body, "environment")) return;
   environment();
-  queries.forEach((query) => query.addEventListener("change", environment));
+  window.deviceReport.preferences.forEach((query) => query.addEventListener("change", environment));
   addEventListener("resize", environment);
   document.addEventListener("visibilitychange", environment);
 }
