@@ -1,5 +1,5 @@
 # Targets for daily use. Each target is one script in Scripts/, which also describes it.
-.PHONY: run test quick check format gallery bench bench-punctuality faults week year setup package package-test
+.PHONY: run test quick check format gallery bench bench-punctuality faults week year setup package package-test own-app-test
 
 # Arguments of `reveille serve`: make run ARGS="--port 9000"
 ARGS =
@@ -53,3 +53,7 @@ package:
 
 package-test:
 	@Scripts/package-test
+
+# An app of one's own, from an empty folder to a browser
+own-app-test:
+	@Scripts/own-app-test

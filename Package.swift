@@ -563,7 +563,7 @@ app(
             "HTTPServer",
             "AppContainer",
             "AppIntents", "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",
-            "LocalAuthentication", "ChildProcess", "OSLog", "os",
+            "LocalAuthentication", "ChildProcess", "CoreLocation", "Geodesy", "HostClock", "OSLog", "os",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
@@ -701,11 +701,29 @@ app(
         ["DeparturesKit", "DeparturesUI", "SwiftUI", "SwiftData", "ViewGraph", "AppContainer"],
         settings: interfaceSettings)
     target(
-        "SampleHost", "Gallery/Host",
+        "SampleHost", "Host/SampleHost",
         [
             "PageHost", "NotificationHost", "NotificationPages", "HostSettings", "HostService", "HTTPServer",
             "AppContainer", "SwiftUI", "Keychain", "Security", "LocalAuthentication",
         ])
+    target(
+        "AppRunner", "Host/AppRunner",
+        [
+            "SampleHost", "PageHost", "HostCommandLine", "HostSettings", "AppContainer", "ChildProcess",
+            "FoundationOverlay", "SafeText", "SwiftUI", "Charts", "MapKit", "PhotosUI", "WidgetKit",
+        ], settings: interfaceSettings)
+    tests("AppRunnerTests", "AppRunnerTests", ["AppRunner", "ChildProcess"])
+    // What an app of another package is linked with (Docs/YourOwnApp.md): Apple's modules, and the program around it.
+    package.products.append(
+        .library(
+            name: "Reveille",
+            targets: [
+                "ActivityKit", "AlarmKit", "AppIntents", "BackgroundTasks", "Charts", "Combine", "CoreFoundation",
+                "CoreLocation", "CoreTransferable", "CryptoKit", "EventKit", "FoundationOverlay", "HomeKit",
+                "LocalAuthentication", "MapKit", "OSLog", "PhotosUI", "Security", "StoreKit", "SwiftData", "SwiftUI",
+                "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WidgetKit", "os",
+                "AppRunner",
+            ]))
     program(
         "journal", "Tests/Browser/Journal",
         [

@@ -12,11 +12,14 @@ package struct AppContainer: Sendable, Hashable, Identifiable {
     package let name: String
     /// The folder of this app's own files. It exists before the app starts.
     package let directory: URL
+    /// True if the process runs this app only, so that the main bundle is the app's.
+    package let hasProcess: Bool
 
-    package init(id: String, name: String, directory: URL) {
+    package init(id: String, name: String, directory: URL, hasProcess: Bool = false) {
         self.id = id
         self.name = name
         self.directory = directory
+        self.hasProcess = hasProcess
     }
 
     @TaskLocal package static var running: AppContainer?

@@ -18,5 +18,6 @@ let commands: [any Command.Type] =
         CalendarCommand.self,
         TimetableCommand.self,
         CrisisCommand.self,
+        NewCommand.self,
         BannerGuardCommand.self,
     ] + AppDescriptor.installed.flatMap(\.commands)

@@ -98,3 +98,10 @@ extension AccessKey {
         return Secret.areEqual(Data(cookie(of: browser).utf8), Data(text.utf8)) ? browser : nil
     }
 }
+
+extension URL {
+    /// This address with a code that pairs a browser.
+    package func pairing(with key: AccessKey) -> URL {
+        appending(queryItems: [URLQueryItem(name: "key", value: key.code())])
+    }
+}

@@ -11,8 +11,10 @@ public protocol App {
 extension App {
     /// Initializes and runs the app.
     ///
-    /// On Linux an app is shown by its host. If started on its own, it prints a message and exits with status 2.
+    /// On Linux, a program of another package serves the app's pages. An app of this package is shown by its host: if started
+    /// on its own, it prints a message and exits with status 2.
     @MainActor @preconcurrency public static func main() {
+        if let run = AppProgram.run { run(Self.self) }
         StandardError.write("\(Self.self) is shown by its host. Start it with: reveille serve")
         exit(2)
     }

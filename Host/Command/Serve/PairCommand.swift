@@ -62,10 +62,3 @@ enum PairCommand: Command {
         }
     }
 }
-
-extension URL {
-    /// This address with a code that pairs a browser.
-    func pairing(with key: AccessKey) -> URL {
-        appending(queryItems: [URLQueryItem(name: "key", value: key.code())])
-    }
-}

@@ -10,10 +10,11 @@ package import PageHost
 import Security
 package import SwiftUI
 
-/// A host for a few pages only: without alarms, maps or desktop. Galleries and benchmarks use it to serve theirs.
+/// A host for a few pages only: without maps or desktop. Galleries, benchmarks and apps with a process of their own use it.
 @MainActor package final class SampleHost {
     package let server: PageServer
     private let sessions: PageSessions
+    private let notifications: NotificationHost
     private let authentication: PageAuthentication
 
     /// - Parameters:
@@ -23,16 +24,20 @@ package import SwiftUI
     ///   - browsers: the browsers that are let in, or `nil` for everyone.
     ///   - folders: the client's folders of modules other than SwiftUI.
     ///   - framing: the pages that may show a page in a frame.
+    ///   - deliversNotifications: true if the apps' notifications are delivered, on their pages.
     ///   - routes: adds further routes.
     package init(
         _ apps: [String: HostedApp], folder: URL, port: UInt16 = 0, browsers: PairedBrowsers? = nil,
         folders: [ClientFolder] = [],
-        framing: Access.Framing = .none, routes: (inout Router) -> Void = { _ in }
+        framing: Access.Framing = .none, deliversNotifications: Bool = false, routes: (inout Router) -> Void = { _ in }
     ) throws {
         PageMemory.keepTogether()
         let data = try DataFolder(root: folder)
+        let containers = apps.values.reduce(into: [:]) { $0[$1.container.id] = $1.container }
         let notifications = try NotificationHost(
-            storeAt: data.notifications, dependencies: .init(app: { _ in nil }), daemon: nil)
+            storeAt: data.notifications, dependencies: .init(app: { containers[$0] }), daemon: nil)
+        self.notifications = notifications
+        if deliversNotifications { try notifications.start() }
         let assets = Assets(others: folders, fonts: data.fonts, keepingScriptIn: data.linkedScript)
         var router = Router()
         assets.mount(on: &router)
@@ -41,11 +46,20 @@ package import SwiftUI
         sessions = PageSessions(apps: apps, assets: assets) {
             SystemModel(host: notifications, app: $0.container.id)
         }
+        sessions.uploads = data.uploads
+        PageLocation.share(sessions)
         sessions.mount(on: &router)
         authentication = PageAuthentication(sessions)
         KeychainService.service.install(Keychain(in: data.root))
         AuthenticationService.service.install(authentication)
         server = try PageServer(port: port, access: Access(browsers: browsers, framing: framing), router: router)
+    }
+
+    /// Ends all pages and the server.
+    package func stop() async {
+        await server.stop()
+        sessions.stop()
+        await notifications.stop()
     }
 
     /// Prints the address, and serves until the program is ended.

@@ -1,11 +1,10 @@
 import CoreLocation
 import Geodesy
 import HostClock
-import PageHost
 
 /// Uses the browsers of the open pages to locate the device.
-enum PageLocation {
-    static func share(_ sessions: PageSessions) {
+@MainActor package enum PageLocation {
+    package static func share(_ sessions: PageSessions) {
         let source = LocationSource.shared
         sessions.onLocation = { report in
             switch report {

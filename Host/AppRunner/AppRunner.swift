@@ -1,0 +1,104 @@
+import AppContainer
+import Charts
+import ChildProcess
+import Foundation
+import FoundationOverlay
+import Glibc
+import HostCommandLine
+import HostSettings
+import MapKit
+import PageHost
+import PhotosUI
+import SafeText
+import SampleHost
+import SwiftUI
+import WidgetKit
+
+/// Runs an app of another package as a program of its own, whose page is the app (`Docs/YourOwnApp.md`).
+enum AppRunner {
+    private static var usage: String {
+        """
+        \(name) [--port N] [--data DIR] [--no-rebuild]
+
+        Serves the app's pages on this machine, and prints a link that pairs a browser.
+
+          --port N       the port to listen on; default 8080; 0 for any free port
+          --data DIR     the folder of the app's data; default $XDG_DATA_HOME/\(name)
+          --no-rebuild   keep running when the package's sources change; else build again, and start again
+        """
+    }
+
+    /// The name of the program, which is that of the app.
+    private static let name = ChildProcess.ownProgram.lastPathComponent
+
+    private struct Options {
+        var port: UInt16
+        var folder: URL
+        var rebuilds: Bool
+
+        init(_ arguments: inout Arguments) throws {
+            rebuilds = !arguments.flag("--no-rebuild")
+            port = UInt16(try arguments.integer("--port", in: 0...65535) ?? 8080)
+            let standard = DataFolder.standardLocation.deletingLastPathComponent().appending(path: name)
+            folder = try arguments.option("--data").map { URL(filePath: $0, directoryHint: .isDirectory) } ?? standard
+            try arguments.finish()
+        }
+    }
+
+    /// Serves the pages of `app` until the process ends.
+    static func run(_ app: any App.Type) -> Never {
+        let words = Array(ProcessInfo.processInfo.arguments.dropFirst())
+        if words.contains("--help") || words.contains("-h") {
+            print(usage)
+            exit(0)
+        }
+        do {
+            var arguments = Arguments(words)
+            let options = try Options(&arguments)
+            try AppBundle.enter()
+            try serve(app, options)
+        } catch {
+            Output.remark(sentence(for: error))
+            exit(error is UsageError ? 2 : 1)
+        }
+        dispatchMain()
+    }
+
+    private static func serve(_ app: any App.Type, _ options: Options) throws {
+        signal(SIGPIPE, SIG_IGN)
+        let data = try DataFolder(root: options.folder)
+        let container = AppContainer(
+            id: HostedApp.homeID, name: name, directory: data.app(HostedApp.homeID), hasProcess: true)
+        AppContainer.setMain(container)
+        let browsers = PairedBrowsers(keyAt: data.key, browsersAt: data.browsers)
+        let host = try SampleHost(
+            [HostedApp.homeID: hosted(app, in: container)], folder: options.folder, port: options.port,
+            browsers: browsers, folders: [.charts, .maps, .photos, .widgets], deliversNotifications: true)
+        try announce(host.server.url, browsers.key)
+        kept = host
+        if options.rebuilds, let rebuild = Rebuild(of: ChildProcess.ownProgram) {
+            Task {
+                let program = await rebuild.next()
+                await host.stop()
+                let words = ["--port", "\(host.server.url.port ?? 0)", "--data", options.folder.path]
+                let failure = AppBundle.start(program, words)
+                Output.remark(failure.message)
+                exit(1)
+            }
+        }
+    }
+
+    /// The host of the app, for as long as the process runs.
+    private static var kept: SampleHost?
+
+    /// Prints the address: on a terminal as a link that pairs a browser. Other output may end up in a log, which must not
+    /// contain a link that lets someone in.
+    private static func announce(_ url: URL, _ key: AccessKey) throws {
+        let isTerminal = isatty(STDOUT_FILENO) == 1
+        try Output.lineNow((isTerminal ? url.pairing(with: key) : url).absoluteString)
+    }
+
+    private static func hosted<A: App>(_ app: A.Type, in container: AppContainer) -> HostedApp {
+        HostedApp(app, container: container, symbol: "app.fill", tint: .blue)
+    }
+}
