@@ -712,7 +712,9 @@ app(
             "SampleHost", "PageHost", "HostCommandLine", "HostSettings", "AppContainer", "ChildProcess",
             "FoundationOverlay", "SafeText", "SwiftUI", "Charts", "MapKit", "PhotosUI", "WidgetKit",
         ], settings: interfaceSettings)
-    tests("AppRunnerTests", "AppRunnerTests", ["AppRunner", "ChildProcess"])
+    tests(
+        "AppRunnerTests", "AppRunnerTests", ["AppRunner", "ChildProcess", "SwiftUI", "ViewGraph"],
+        settings: interfaceSettings + testSettings)
     // What an app of another package is linked with (Docs/YourOwnApp.md): Apple's modules, and the program around it.
     package.products.append(
         .library(

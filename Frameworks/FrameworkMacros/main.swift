@@ -12,6 +12,7 @@ struct MacroProvider: PluginProvider {
         case "QueryMacro": QueryMacro.self
         case "EntryMacro": EntryMacro.self
         case "PreviewMacro": PreviewMacro.self
+        case "PreviewableMacro": PreviewableMacro.self
         default: throw UnknownMacro(description: "The plugin has no macro \(moduleName).\(typeName).")
         }
     }

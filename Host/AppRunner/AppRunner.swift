@@ -20,7 +20,8 @@ enum AppRunner {
         """
         \(name) [--port N] [--data DIR] [--no-rebuild]
 
-        Serves the app's pages on this machine, and prints a link that pairs a browser.
+        Serves the app's pages on this machine, and prints a link that pairs a browser. The previews of its views are at
+        the path /\(PreviewCatalog.path)/.
 
           --port N       the port to listen on; default 8080; 0 for any free port
           --data DIR     the folder of the app's data; default $XDG_DATA_HOME/\(name)
@@ -71,8 +72,9 @@ enum AppRunner {
             id: HostedApp.homeID, name: name, directory: data.app(HostedApp.homeID), hasProcess: true)
         AppContainer.setMain(container)
         let browsers = PairedBrowsers(keyAt: data.key, browsersAt: data.browsers)
+        let previews = PreviewCatalog().pages(of: container)
         let host = try SampleHost(
-            [HostedApp.homeID: hosted(app, in: container)], folder: options.folder, port: options.port,
+            previews.merging([HostedApp.homeID: hosted(app, in: container)]) { $1 }, folder: options.folder, port: options.port,
             browsers: browsers, folders: [.charts, .maps, .photos, .widgets], deliversNotifications: true)
         try announce(host.server.url, browsers.key)
         kept = host

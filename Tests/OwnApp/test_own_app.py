@@ -82,5 +82,14 @@ def test_resources_are_in_the_main_bundle(package, page):
     expect(page.get_by_role("heading", name="Slowly does it")).to_be_visible()
 
 
+def test_previews_are_pages(page):
+    address = page.url
+    page.goto(address.rstrip("/") + "/previews/")
+    page.get_by_role("link", name="Line").click()
+    # A preview has a store of its own, in memory.
+    expect(page.get_by_text("Noch nichts gezählt")).to_be_visible()
+    page.goto(address)
+
+
 def test_the_packages_own_test_passes(package):
     subprocess.run(["swift", "test", "--package-path", package], check=True, timeout=BUILD)

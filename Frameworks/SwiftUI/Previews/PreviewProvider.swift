@@ -1,4 +1,4 @@
-/// A type that produces view previews in Xcode. It is type-checked, and inert in the program, as is `#Preview`.
+/// A type that produces view previews. A program that runs an app of another package shows them on a page.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     /// The type to preview.
