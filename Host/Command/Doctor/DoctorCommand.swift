@@ -19,7 +19,7 @@ enum DoctorCommand: Command {
         let json = arguments.flag("--json")
         let location = try arguments.dataLocation()
         try arguments.finish()
-        let findings = await Examination(location: location).findings()
+        let findings = await Examination(host: ExaminedHost(location: location)).findings()
         if json {
             try Output.json(findings)
         } else {

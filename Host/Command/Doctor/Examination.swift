@@ -1,76 +1,28 @@
-import ChildProcess
-import Foundation
-import HostSettings
+/// One check of the doctor: what it finds about one feature of the host. It changes nothing.
+nonisolated protocol DoctorCheck: Sendable {
+    init(host: ExaminedHost)
+    func findings() async -> [Finding]
+}
 
 /// An examination of the machine and the data folder. It changes nothing.
 nonisolated struct Examination: Sendable {
-    /// The location of the data folder, which need not exist.
-    let location: URL
+    let host: ExaminedHost
 
-    /// All findings, in the order in which a person would fix them. The parts are examined in parallel.
+    /// The checks, in the order in which a person would fix what they find.
+    private static let checks: [any DoctorCheck.Type] = [
+        WakingCheck.self, LibraryCheck.self, TimeCheck.self, StorageCheck.self, MapCheck.self, CalendarCheck.self,
+        LooksCheck.self, DesktopCheck.self, PhoneCheck.self, ChannelCheck.self, HomeAssistantCheck.self,
+        BrokerCheck.self, HostCheck.self,
+    ]
+
+    /// All findings, in the order of the checks, which run in parallel.
     func findings() async -> [Finding] {
-        let parts: [@Sendable () async -> [Finding]] = [
-            waking, libraries, time, storage, maps, calendars, looks, desktop, banners, phone, channels, home, broker,
-            host,
-        ]
+        let checks = Self.checks.map { $0.init(host: host) }
         return await withTaskGroup(of: (Int, [Finding]).self) { group in
-            for (index, part) in parts.enumerated() {
-                group.addTask { (index, await part()) }
+            for (index, check) in checks.enumerated() {
+                group.addTask { (index, await check.findings()) }
             }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
         }
-    }
-
-    /// The data folder and its contents.
-    @Sendable func storage() async -> [Finding] {
-        guard let folder else {
-            let isTaken = FileManager.default.fileExists(atPath: location.path)
-            return [
-                Finding(
-                    "Data folder", required: true, found: false,
-                    state: "\(location.path) \(isTaken ? "is not a folder" : "does not exist yet")",
-                    cure: isTaken ? "Move the file away, or name another folder with --data" : "reveille serve")
-            ]
-        }
-        return FolderExamination(folder: folder).findings()
-    }
-
-    /// The data folder, unless it has not been made yet.
-    var folder: DataFolder? {
-        FileManager.default.fileExists(atPath: location.path) ? try? DataFolder(root: location) : nil
-    }
-
-    /// The settings, unless they cannot be read.
-    var hostSettings: HostSettings? { folder.flatMap { try? HostSettings(from: $0) } }
-
-    /// The finding on something that the settings name, if they cannot be read.
-    func findingWithoutSettings(_ name: String) -> Finding? {
-        guard folder != nil, hostSettings == nil else { return nil }
-        return Finding(name, found: false, state: "not known, as the settings are damaged")
-    }
-
-    /// The first line that a program writes, or `nil` if there is no such program or it does not respond in time.
-    func output(of program: String, _ arguments: String...) async -> String? {
-        await withTaskGroup(of: String?.self) { group in
-            group.addTask { try? await ChildProcess.run(program, arguments) }
-            group.addTask {
-                try? await Task.sleep(for: .seconds(5))
-                return nil
-            }
-            let first = await group.next() ?? nil
-            group.cancelAll()
-            return first?.split(whereSeparator: \.isNewline).first.map(String.init)
-        }
-    }
-
-    /// Finds a program of a Debian package, and its version.
-    func program(_ name: String, package: String, purpose: String, versionWord: Int) async -> Finding {
-        guard let line = await output(of: name, "--version") else {
-            return Finding(
-                name, found: false, state: "not found; \(purpose)", cure: "apt-get install \(package)")
-        }
-        let words = line.split(separator: " ")
-        let version = words.indices.contains(versionWord) ? String(words[versionWord]) : nil
-        return Finding(name, version: version, state: "ready")
     }
 }

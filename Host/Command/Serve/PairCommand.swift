@@ -30,7 +30,7 @@ enum PairCommand: Command {
         let isForPhone = arguments.flag("--phone")
         let location = try arguments.dataLocation()
         try arguments.finish()
-        guard let folder = Examination(location: location).folder,
+        guard let folder = ExaminedHost(location: location).folder,
             let holder = InstanceLock.holder(of: folder.lock), var url = holder.url
         else { throw CommandFailure("No host is running on \(location.path). Start one with “reveille serve”.") }
         let key: AccessKey
@@ -40,7 +40,7 @@ enum PairCommand: Command {
             throw CommandFailure("\(folder.key.path) cannot be read. Restart the host to create a new one.")
         }
         if isForPhone {
-            await tellOfTrustedWays(Examination(location: location).hostSettings, local: url)
+            await tellOfTrustedWays(ExaminedHost(location: location).settings, local: url)
             guard let phones = holder.phones else {
                 throw CommandFailure(
                     "Phones cannot connect yet. Turn on “Allow Phones on This Network” in Settings › On Your Phone.")

@@ -1,40 +1,12 @@
-import CIcal
 import CLinux
-import CMicroHTTPD
-import CMosquitto
-import CSQLite
-import CSodium
 import Foundation
-import HTTPServer
 import NotificationHost
 
-extension Examination {
-    /// The libraries of the program, as loaded now.
-    @Sendable func libraries() async -> [Finding] {
-        [
-            Finding(
-                "Swift runtime", required: true,
-                version: "\(_SwiftStdlibVersion.current)".split(separator: ".").prefix(2).joined(separator: "."),
-                state: "running"),
-            Finding("libmicrohttpd", required: true, version: String(cString: MHD_get_version()), state: "loaded"),
-            Finding("SQLite", required: true, version: String(cString: sqlite3_libversion()), state: "loaded"),
-            Finding("libical", required: true, version: ICAL_VERSION, state: "loaded"),
-            Finding("libsodium", required: true, version: String(cString: sodium_version_string()), state: "loaded"),
-            Finding("libmosquitto", required: true, version: mosquittoVersion, state: "loaded"),
-            Finding("zlib", required: true, version: Gzip.version, state: "loaded"),
-        ]
-    }
+/// The doctor’s look at the basis of all alarms: the time zone, the right time and a machine that wakes up.
+nonisolated struct TimeCheck: DoctorCheck {
+    let host: ExaminedHost
 
-    private var mosquittoVersion: String {
-        var (major, minor, revision): (Int32, Int32, Int32) = (0, 0, 0)
-        mosquitto_lib_version(&major, &minor, &revision)
-        return "\(major).\(minor).\(revision)"
-    }
-
-    /// The basis of all alarms: the time zone, the right time and a machine that wakes up.
-    @Sendable func time() async -> [Finding] {
-        [timeZone, clock, wakeUp]
-    }
+    func findings() async -> [Finding] { [timeZone, clock, wakeUp] }
 
     /// The kernel lets a program with `CAP_WAKE_ALARM` set the clock chip that wakes a suspended machine.
     private var wakeUp: Finding {

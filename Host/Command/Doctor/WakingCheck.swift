@@ -5,28 +5,30 @@ import MapHost
 import NotificationHost
 import PhoneAccess
 
-extension Examination {
-    /// What a person wants to know first: whether the next alarm reaches them, with what helps if not.
-    @Sendable func waking() async -> [Finding] {
+/// The doctor’s answer to the first question of a person: does the next alarm reach me, and what helps if not?
+nonisolated struct WakingCheck: DoctorCheck {
+    let host: ExaminedHost
+
+    func findings() async -> [Finding] {
         async let (alarms, ways) = (alarms(), trustedWays())
         return await [alarms, phoneAccess()] + ways + [restart(), homeChoice()].compactMap { $0 }
     }
 
     private func alarms() async -> Finding {
         let name = "Alarms"
-        if let finding = findingWithoutSettings(name) { return finding }
+        if let finding = host.findingWithoutSettings(name) { return finding }
         let loudspeaker = LoudspeakerChannel()
-        let ntfy = NtfyChannel(hostSettings?.ntfy)
+        let ntfy = NtfyChannel(host.settings?.ntfy)
         let devices = pushDevices
         var channels: [any DeliveryChannel] = [loudspeaker, ntfy]
         if let devices { channels.append(PushChannel(devices, contact: "")) }
         var reports: [NotificationHost.ChannelReport] = []
         for channel in channels {
-            let use = hostSettings?.channels?[channel.name].flatMap(ChannelUse.init) ?? .always
+            let use = host.settings?.channels?[channel.name].flatMap(ChannelUse.init) ?? .always
             if use != .never { await channel.check() }
             reports.append(.init(of: channel, use: use))
         }
-        let steps = folder.map { SetupSteps.read($0.setupSteps) } ?? [:]
+        let steps = host.folder.map { SetupSteps.read($0.setupSteps) } ?? [:]
         let readiness = WakeReadiness(
             channels: reports,
             devices: (devices?.all ?? []).map { device in
@@ -42,7 +44,7 @@ extension Examination {
 
     /// The devices with notifications. Looking for them must neither create a key nor put a file aside.
     private var pushDevices: PushDevices? {
-        guard let folder, FileManager.default.fileExists(atPath: folder.pushKey.path),
+        guard let folder = host.folder, FileManager.default.fileExists(atPath: folder.pushKey.path),
             PushDevices.areUsable(keyAt: folder.pushKey, devicesAt: folder.pushDevices)
         else { return nil }
         return try? PushDevices(keyAt: folder.pushKey, devicesAt: folder.pushDevices)
@@ -51,15 +53,15 @@ extension Examination {
     private func phoneAccess() -> Finding {
         let name = "Phone"
         let cure = "Settings › On Your Phone › Allow Phones on This Network"
-        guard let folder, let holder = InstanceLock.holder(of: folder.lock) else {
+        guard let folder = host.folder, let holder = InstanceLock.holder(of: folder.lock) else {
             let state =
-                hostSettings?.allowsPhones == true ? "allowed, but the host is not running" : "not allowed to connect"
+                host.settings?.allowsPhones == true ? "allowed, but the host is not running" : "not allowed to connect"
             return Finding(
-                name, found: false, state: state, cure: hostSettings?.allowsPhones == true ? "reveille serve" : cure)
+                name, found: false, state: state, cure: host.settings?.allowsPhones == true ? "reveille serve" : cure)
         }
         if let phones = holder.phones { return Finding(name, state: "connects to \(phones)") }
         if let url = holder.url, url.scheme == "https" { return Finding(name, state: "connects to \(url)") }
-        guard hostSettings?.allowsPhones == true else {
+        guard host.settings?.allowsPhones == true else {
             return Finding(name, found: false, state: "only this computer can connect", cure: cure)
         }
         return Finding(
@@ -69,8 +71,8 @@ extension Examination {
 
     /// Certificates that phones trust already, unless one is in use.
     private func trustedWays() async -> [Finding] {
-        guard let settings = hostSettings, settings.ownAddress == nil, settings.phoneIssuer == .host else { return [] }
-        let local = folder.flatMap { InstanceLock.holder(of: $0.lock)?.url }
+        guard let settings = host.settings, settings.ownAddress == nil, settings.phoneIssuer == .host else { return [] }
+        let local = host.folder.flatMap { InstanceLock.holder(of: $0.lock)?.url }
         return await TrustedWay.found().map { way in
             let screen = "Settings › On Your Phone"
             return Finding(
@@ -100,8 +102,8 @@ extension Examination {
     /// into bug reports, so that it has no place's name.
     private func homeChoice() -> Finding? {
         let name = "Home"
-        if hostSettings?.home != nil { return Finding(name, state: "chosen in Settings") }
-        guard let folder, FileManager.default.fileExists(atPath: folder.maps.path),
+        if host.settings?.home != nil { return Finding(name, state: "chosen in Settings") }
+        guard let folder = host.folder, FileManager.default.fileExists(atPath: folder.maps.path),
             MapLibrary(reading: folder).manifest?.home != nil
         else { return Finding(name, found: false, state: "none", cure: "Settings › Home") }
         return Finding(name, state: "chosen by the map", cure: "Settings › Home")

@@ -2,10 +2,12 @@ import CalendarHost
 import Foundation
 import HostSettings
 
-extension Examination {
-    /// The calendars that the settings name, as a host last found them.
-    @Sendable func calendars() async -> [Finding] {
-        guard let folder, let settings = hostSettings else { return [] }
+/// The doctor’s look at the calendars that the settings name, as a host last found them.
+nonisolated struct CalendarCheck: DoctorCheck {
+    let host: ExaminedHost
+
+    func findings() async -> [Finding] {
+        guard let folder = host.folder, let settings = host.settings else { return [] }
         return CalendarState.kept(of: settings, in: folder).map { calendar in
             let name = "Calendar “\(calendar.name)”"
             let hasCopy = calendar.asOf != nil

@@ -4,27 +4,14 @@ import HostSettings
 import PageHost
 import SwiftUI
 
-extension Examination {
-    /// The host that runs on the data folder, if there is one.
-    @Sendable func host() async -> [Finding] {
-        guard let folder, InstanceLock.isHeld(folder.lock) else {
-            return [Finding("Host", found: false, state: "not running", cure: "reveille serve")]
-        }
-        guard let holder = InstanceLock.holder(of: folder.lock) else {
-            return [Finding("Host", state: "running, at an address that it could not write down")]
-        }
-        let place = holder.url.map { "at \($0)" } ?? "and starting"
-        let state = "running \(place), process \(holder.processID), since \(holder.started.iso8601())"
-        return [Finding("Host", state: state)]
-    }
+/// The doctor’s look at the font and the icons, with which pages look better.
+nonisolated struct LooksCheck: DoctorCheck {
+    let host: ExaminedHost
 
-    /// The font and the icons, with which pages look better.
-    @Sendable func looks() async -> [Finding] {
-        [font, await icons]
-    }
+    func findings() async -> [Finding] { [font, await icons] }
 
     private var font: Finding {
-        let file = folder?.fonts.appending(path: "inter.woff2")
+        let file = host.folder?.fonts.appending(path: "inter.woff2")
         guard let file, FileManager.default.fileExists(atPath: file.path) else {
             return Finding(
                 "Web font", found: false, state: "pages use the browser's own font", cure: "make run")
@@ -35,7 +22,7 @@ extension Examination {
     private var icons: Finding {
         get async {
             let package = "bootstrap-icons"
-            let version = await output(of: "dpkg-query", "-W", "-f=${Version}", package)
+            let version = await host.output(of: "dpkg-query", "-W", "-f=${Version}", package)
             guard FileManager.default.fileExists(atPath: SymbolSprite.standardIcons.path) else {
                 return Finding(
                     "Icons", found: false, state: "most symbols are missing", cure: "apt-get install \(package)")

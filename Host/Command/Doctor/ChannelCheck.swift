@@ -3,10 +3,12 @@ import HostSettings
 import NotificationHost
 import SettingsUI
 
-extension Examination {
-    /// The channels to a person besides pages and desktop, each tried now.
-    @Sendable func channels() async -> [Finding] {
-        let settings = hostSettings
+/// The doctor’s look at the channels to a person besides pages and desktop, each tried now.
+nonisolated struct ChannelCheck: DoctorCheck {
+    let host: ExaminedHost
+
+    func findings() async -> [Finding] {
+        let settings = host.settings
         async let loudspeaker = finding("Loudspeaker", LoudspeakerChannel(), settings)
         async let ntfy = ntfy(settings)
         return await [loudspeaker, push(settings), ntfy]
@@ -14,7 +16,7 @@ extension Examination {
 
     private func ntfy(_ settings: HostSettings?) async -> Finding {
         let name = "ntfy"
-        if let finding = findingWithoutSettings(name) { return finding }
+        if let finding = host.findingWithoutSettings(name) { return finding }
         return await finding(name, NtfyChannel(settings?.ntfy), settings)
     }
 
@@ -30,7 +32,7 @@ extension Examination {
     /// Looking for devices must neither create a key nor put a file aside.
     private func push(_ settings: HostSettings?) async -> Finding {
         let name = "Web Push"
-        guard let folder, FileManager.default.fileExists(atPath: folder.pushKey.path) else {
+        guard let folder = host.folder, FileManager.default.fileExists(atPath: folder.pushKey.path) else {
             return Finding(name, found: false, state: "no device has turned it on")
         }
         guard PushDevices.areUsable(keyAt: folder.pushKey, devicesAt: folder.pushDevices),

@@ -2,12 +2,14 @@ import ANCS
 import HostSettings
 import PhoneHost
 
-extension Examination {
-    /// The iPhone whose notifications are read by Bluetooth, if that is switched on.
-    @Sendable func phone() async -> [Finding] {
+/// The doctor’s look at the iPhone whose notifications are read by Bluetooth, if that is switched on.
+nonisolated struct PhoneCheck: DoctorCheck {
+    let host: ExaminedHost
+
+    func findings() async -> [Finding] {
         let name = "iPhone"
-        if let finding = findingWithoutSettings(name) { return [finding] }
-        guard let settings = hostSettings?.phone, settings.isOn else {
+        if let finding = host.findingWithoutSettings(name) { return [finding] }
+        guard let settings = host.settings?.phone, settings.isOn else {
             return [Finding(name, found: false, state: "not read by Bluetooth")]
         }
         return [Self.finding(name, PhoneExamination.state(phone: settings.paired))]

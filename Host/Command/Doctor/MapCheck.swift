@@ -5,15 +5,17 @@ import HostSettings
 import MapHost
 import Valhalla
 
-extension Examination {
-    /// The routing engine, the map and the tools that make one.
-    @Sendable func maps() async -> [Finding] {
-        async let osmium = program(
+/// The doctor’s look at the routing engine, the map and the tools that make one.
+nonisolated struct MapCheck: DoctorCheck {
+    let host: ExaminedHost
+
+    func findings() async -> [Finding] {
+        async let osmium = host.program(
             "osmium", package: "osmium-tool", purpose: "new maps cannot be added", versionWord: 2)
-        async let spatialite = program(
+        async let spatialite = host.program(
             "spatialite", package: "spatialite-bin", purpose: "new maps cannot be added", versionWord: 0)
-        guard let folder else { return await [osmium, spatialite] }
-        if let remote = hostSettings?.valhalla {
+        guard let folder = host.folder else { return await [osmium, spatialite] }
+        if let remote = host.settings?.valhalla {
             return await [answer(of: remote), osmium, spatialite]
         }
         return await [engine(folder), map(folder), osmium, spatialite]
