@@ -32,7 +32,7 @@ extension NotificationTriage {
 
     /// A property of a stored notification.
     func read<Value: Sendable>(_ id: String, _ path: @Sendable (NotificationRecord) -> Value) throws -> Value? {
-        try records([id])[id].map(path)
+        try NotificationHistory.records([id], in: context)[id].map(path)
     }
 
     /// A question to the history.

@@ -30,6 +30,14 @@ public enum NotificationHistory {
         return try context.fetch(descriptor)
     }
 
+    /// The stored notifications with these identifiers.
+    static func records(_ ids: Set<String>, in context: ModelContext) throws -> [String: NotificationRecord] {
+        let ids = Array(ids)
+        let found = try context.fetch(
+            FetchDescriptor<NotificationRecord>(predicate: #Predicate { ids.contains($0.id) }))
+        return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The number of notifications that match.
     public static func count(_ filter: Filter = Filter(), in context: ModelContext) throws -> Int {
         try context.fetchCount(FetchDescriptor(predicate: predicate(filter)))

@@ -10,13 +10,13 @@ extension NotificationTriage {
         for start in stride(from: 0, to: outcomes.count, by: Self.batch) {
             let part = outcomes[start..<min(outcomes.count, start + Self.batch)]
             try saving {
-                let known = try records(Set(part.map(\.notification)))
+                let known = try NotificationHistory.records(Set(part.map(\.notification)), in: context)
                 var hasLearned = false
                 for outcome in part {
                     guard let record = known[outcome.notification] else { continue }
                     hasLearned = take(outcome, record) || hasLearned
                 }
-                if hasLearned { try StoredParts.store(state.learner, as: .learner, in: context) }
+                if hasLearned { try state.habits.store(in: context) }
             }
         }
     }
@@ -38,7 +38,7 @@ extension NotificationTriage {
         guard isFirst, state.settings.learns, wasShown || outcome.kind != .expired,
             let label = PriorityLearner.Label(outcome.kind, after: outcome.at.timeIntervalSince(record.receivedAt))
         else { return false }
-        state.learner.learn(label, about: features(of: record))
+        state.habits.learn(label, about: features(of: record))
         return true
     }
 
@@ -50,27 +50,26 @@ extension NotificationTriage {
 
     /// Puts a notification away, as the swipe does.
     public func archive(_ id: String, at now: Date) throws {
-        let former = state.learner
+        let former = state.habits.learner
         try saving {
             try noteChange(of: [.notification(id)], at: now)
             try record([NotificationOutcome(notification: id, kind: .archived, at: now)])
         }
-        beforeArchive = (id, former)
+        state.habits.recordArchive(of: id, after: former)
     }
 
     /// Takes back the last `archive`, with what was learned from it. Returns false if it was not of this notification.
     @discardableResult public func undoArchive(_ id: String, at now: Date? = nil) throws -> Bool {
-        guard let before = beforeArchive, before.id == id else { return false }
+        guard state.habits.canUndoArchive(of: id) else { return false }
         return try saving {
             if let now { try noteChange(of: [.notification(id)], at: now) }
-            guard let record = try records([id])[id],
+            guard let record = try NotificationHistory.records([id], in: context)[id],
                 record.reaction == NotificationOutcome.Kind.archived.rawValue
             else { return false }
             record.reaction = nil
             record.reactedAt = nil
-            state.learner = before.learner
-            beforeArchive = nil
-            try StoredParts.store(state.learner, as: .learner, in: context)
+            state.habits.undoArchive()
+            try state.habits.store(in: context)
             return true
         }
     }
@@ -102,8 +101,8 @@ extension NotificationTriage {
     private func learnMute(_ features: LearnerFeatures) throws {
         guard state.settings.learns else { return }
         try saving {
-            state.learner.learn(.muted, about: features)
-            try StoredParts.store(state.learner, as: .learner, in: context)
+            state.habits.learn(.muted, about: features)
+            try state.habits.store(in: context)
         }
     }
 
@@ -128,7 +127,7 @@ extension NotificationTriage {
 
     /// The rules that the person's habits suggest.
     public func suggestions() -> [RuleSuggestion] {
-        state.learner.suggestions(existing: state.settings.rules, declined: state.declined)
+        state.habits.suggestions(existing: state.settings.rules)
     }
 
     /// Makes a suggestion a rule.
@@ -138,25 +137,16 @@ extension NotificationTriage {
 
     /// Doesn't suggest it again.
     public func decline(_ suggestion: RuleSuggestion) throws {
-        try saving {
-            state.declined.insert(suggestion.id)
-            try StoredParts.store(state.declined, as: .declined, in: context)
-        }
+        try saving { try state.habits.decline(suggestion, in: context) }
     }
 
     /// Forgets all habits.
     public func resetLearning() throws {
-        try saving {
-            state.learner = PriorityLearner()
-            state.declined = []
-            beforeArchive = nil
-            try StoredParts.store(state.learner, as: .learner, in: context)
-            try StoredParts.store(state.declined, as: .declined, in: context)
-        }
+        try saving { try state.habits.reset(in: context) }
     }
 
     /// The number of reactions that were learned from.
-    public var labelCount: Int { state.learner.labelCount }
+    public var labelCount: Int { state.habits.learner.labelCount }
 
     /// Forgets notifications that are older than the person wants to keep. Their counts stay.
     public func forgetOld(at now: Date) throws {

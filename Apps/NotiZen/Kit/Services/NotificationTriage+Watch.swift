@@ -53,7 +53,7 @@ extension NotificationTriage {
 
     /// Takes back that a notification was archived, with what was learned from it if it was the last one.
     private func takeOut(_ id: String, at date: Date) throws {
-        guard try !undoArchive(id, at: date), let record = try records([id])[id],
+        guard try !undoArchive(id, at: date), let record = try NotificationHistory.records([id], in: context)[id],
             record.reaction == NotificationOutcome.Kind.archived.rawValue
         else { return }
         record.reaction = nil

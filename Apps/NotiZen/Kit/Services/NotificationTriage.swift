@@ -1,4 +1,3 @@
-import AlarmScheduling
 public import Foundation
 public import NotificationIntake
 public import SwiftData
@@ -10,27 +9,9 @@ public import SwiftData
 public actor NotificationTriage {
     let context: ModelContext
     let zone: @Sendable () -> TimeZone
-    var state: State
-    /// The counts of the current days, which change with almost every notification.
-    private var counts: [String: DayCount] = [:]
-    /// The habits as they were before the last notification was archived.
-    var beforeArchive: (id: String, learner: PriorityLearner)?
-    /// The reasons of the last decisions, encoded: those of many notifications are the same.
-    private var encoded: [[TriageReason]: Data] = [:]
-
-    /// Everything that decisions depend on. A failed call puts the former value back.
-    struct State: Sendable {
-        var settings: TriageSettings
-        var policy: TriagePolicy
-        var learner: PriorityLearner
-        /// Identifiers of suggested rules that the person declined.
-        var declined: Set<String>
-        var ledger = DigestLedger()
-        var rate: RateLimit
-        var repetitions = Repetitions()
-        var announcements = Announcements()
-        var watch = WatchLedger()
-    }
+    var state: TriageState
+    let waiting: WaitingNotifications
+    private var intake: TriageIntake
 
     /// The number of notifications that are saved together. More are saved in several steps.
     static let batch = 500
@@ -41,27 +22,12 @@ public actor NotificationTriage {
     public init(_ container: ModelContainer, zone: @escaping @Sendable () -> TimeZone) throws {
         let context = ModelContext(container)
         context.autosaveEnabled = false
-        let settings = try StoredParts.load(.settings, as: TriageSettings.self, from: context) ?? TriageSettings()
-        var state = State(
-            settings: settings, policy: TriagePolicy(settings),
-            learner: try StoredParts.load(.learner, as: PriorityLearner.self, from: context) ?? PriorityLearner(),
-            declined: try StoredParts.load(.declined, as: Set<String>.self, from: context) ?? [],
-            rate: RateLimit(perApp: settings.perMinute))
-        state.announcements = try Announcements(in: context)
-        state.watch = try StoredParts.load(.watch, as: WatchLedger.self, from: context) ?? WatchLedger()
-        try Self.waiting(in: context) { state.ledger.add($0) }
+        state = try TriageState(in: context)
         if context.hasChanges { try context.save() }
         self.context = context
         self.zone = zone
-        self.state = state
-    }
-
-    /// Calls `body` for each notification that waits for a digest, oldest first.
-    private static func waiting(in context: ModelContext, _ body: (DigestLedger.Entry) -> Void) throws {
-        let digest = NotificationRecord.Waiting.digest.rawValue
-        let waiting = FetchDescriptor<NotificationRecord>(
-            predicate: #Predicate { $0.waiting == digest }, sortBy: [SortDescriptor(\.receivedAt)])
-        try context.enumerate(waiting, batchSize: batch) { body(.init($0)) }
+        waiting = WaitingNotifications(context: context)
+        intake = TriageIntake(context: context)
     }
 
     public var settings: TriageSettings { state.settings }
@@ -99,7 +65,7 @@ public actor NotificationTriage {
         for start in stride(from: 0, to: notifications.count, by: Self.batch) {
             let part = notifications[start..<min(notifications.count, start + Self.batch)]
             receipts += try saving {
-                let taken = try take(part, now)
+                let taken = try intake.take(part, at: now, in: zone(), &state)
                 let due = zip(taken, part).filter { $0.isDue && announces($1) }.map { $0.0.id }
                 state.announcements.begin(due)
                 try state.announcements.store(in: context)
@@ -114,110 +80,16 @@ public actor NotificationTriage {
 
     /// Runs `body` and saves what it changed, or puts everything back.
     func saving<Value>(_ body: () throws -> Value) throws -> Value {
-        let former = (state, beforeArchive)
+        let former = state
         do {
             let value = try body()
             try context.save()
             return value
         } catch {
             context.rollback()
-            counts = [:]
-            (state, beforeArchive) = former
+            intake.forgetCounts()
+            state = former
             throw error
         }
-    }
-
-    private func take(_ part: ArraySlice<IncomingNotification>, _ now: Date) throws -> [Receipt] {
-        var known = try records(Set(part.map(\.id)).union(part.compactMap(\.replaces)))
-        let zone = zone()
-        return try part.map { incoming in
-            if let earlier = known[incoming.id] {
-                return Receipt(
-                    id: incoming.id, decision: earlier.decision, isReplay: true,
-                    isDue: state.announcements.wereLeft(incoming.id))
-            }
-            let received = Self.plausible(incoming.receivedAt, now)
-            let decision = decide(incoming, now, zone)
-            let record = try NotificationRecord(
-                incoming, decision, receivedAt: received, in: zone, reasons: try encode(decision.reasons))
-            context.insert(record)
-            let former = incoming.replaces.flatMap { known[$0] }
-            known[incoming.id] = record
-            try count(record)
-            if decision.outcome == .digested { state.ledger.add(.init(record)) }
-            if let former { replace(former, by: record) }
-            return Receipt(id: incoming.id, decision: decision, isReplay: false)
-        }
-    }
-
-    /// Lets an update take the place of the former notification, also in the digest.
-    private func replace(_ former: NotificationRecord, by record: NotificationRecord) {
-        former.replacedBy = record.id
-        guard former.waiting != 0 else { return }
-        if former.waiting == NotificationRecord.Waiting.digest.rawValue {
-            record.isCounted = former.isCounted
-            record.isDelivered = former.isDelivered
-            state.ledger.replace(former.id, by: record.waiting == former.waiting ? .init(record) : nil)
-        }
-        former.waiting = NotificationRecord.Waiting.nothing.rawValue
-    }
-
-    private func encode(_ reasons: [TriageReason]) throws -> Data {
-        if let known = encoded[reasons] { return known }
-        let data = try JSONEncoder().encode(reasons)
-        if encoded.count >= 200 { encoded = [:] }
-        encoded[reasons] = data
-        return data
-    }
-
-    /// The stored notifications with these identifiers.
-    func records(_ ids: Set<String>) throws -> [String: NotificationRecord] {
-        let ids = Array(ids)
-        let found = try context.fetch(
-            FetchDescriptor<NotificationRecord>(predicate: #Predicate { ids.contains($0.id) }))
-        return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The time of receipt, limited to the past, because a source may name any.
-    private static func plausible(_ date: Date, _ now: Date) -> Date {
-        guard date.timeIntervalSince1970.isFinite else { return now }
-        return min(now, max(date, Date(timeIntervalSince1970: 0)))
-    }
-
-    private func decide(_ incoming: IncomingNotification, _ now: Date, _ zone: TimeZone) -> TriageDecision {
-        let category = state.policy.category(of: incoming)
-        let features = LearnerFeatures(incoming, category: category, in: zone)
-        var circumstances = TriagePolicy.Circumstances(now: now, zone: zone)
-        if state.settings.learns { circumstances.learned = state.learner.points(for: features) }
-        // An update of a notification repeats its text on purpose.
-        if incoming.replaces == nil, !features.words.isEmpty {
-            circumstances.repetitions = state.repetitions.count(features.app, features.words, at: now)
-        }
-        // What isn't shown anyway takes nothing from the rate.
-        let bucket = incoming.isCritical ? "critical/\(features.app)" : features.app
-        return state.policy.decide(incoming, in: category, circumstances) { state.rate.allows(bucket, at: now) }
-    }
-
-    private func count(_ record: NotificationRecord) throws {
-        let key = "\(record.day)/\(record.category)/\(record.outcome)"
-        if let known = counts[key] {
-            known.count += 1
-            return
-        }
-        if counts.count > 500 { counts = [:] }
-        let stored = try context.fetch(FetchDescriptor<DayCount>(predicate: #Predicate { $0.id == key })).first
-        let count = stored ?? DayCount(day: record.day, category: record.category, outcome: record.outcome)
-        if stored == nil { context.insert(count) }
-        count.count += 1
-        counts[key] = count
-    }
-}
-
-extension DigestLedger.Entry {
-    init(_ record: NotificationRecord) {
-        self.init(
-            id: record.id, category: record.category, appName: record.appName, title: record.title,
-            receivedAt: record.receivedAt, slot: record.until ?? record.receivedAt, isCounted: record.isCounted,
-            isDelivered: record.isDelivered)
     }
 }
