@@ -34,13 +34,13 @@ import Testing
         fixture.services.begin()
         let gym = try deleted(in: fixture)
         let services = fixture.services
-        #expect(throws: DepartureProblem.deleted) { try services.skipNext(gym) }
-        #expect(throws: DepartureProblem.deleted) { try services.skip(gym, until: nil) }
+        #expect(throws: DepartureProblem.deleted) { try services.control.skipNext(gym) }
+        #expect(throws: DepartureProblem.deleted) { try services.control.skip(gym, until: nil) }
         #expect(throws: DepartureProblem.deleted) {
-            try services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 0)
+            try services.control.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 0)
         }
-        #expect(throws: DepartureProblem.deleted) { try services.setEnabled(true, for: gym) }
-        #expect(throws: DepartureProblem.deleted) { try services.setOnTheWay(gym) }
+        #expect(throws: DepartureProblem.deleted) { try services.control.setEnabled(true, for: gym) }
+        #expect(throws: DepartureProblem.deleted) { try services.control.setOnTheWay(gym) }
         services.monitor.check(gym)
         try services.delete([gym])
         await fixture.settle()

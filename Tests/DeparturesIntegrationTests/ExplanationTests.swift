@@ -38,7 +38,7 @@ import Testing
             LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).remark
         }
         #expect(remark() == nil)
-        try fixture.services.setEnabled(false, for: gym)
+        try fixture.services.control.setEnabled(false, for: gym)
         #expect(remark() == "This departure is off, so no alarm will ring.")
     }
 

@@ -32,7 +32,7 @@ import Testing
         let first = gym.plan.buffer
         for week in 1...4 {
             await fixture.advance(to: gym.targetArrivalTime + 3601)
-            try fixture.services.setEnabled(true, for: gym)
+            try fixture.services.control.setEnabled(true, for: gym)
             await fixture.advance(to: gym.targetArrivalTime - 12 * 3600)
             #expect(gym.plan.buffer <= first, "day \(week)")
         }

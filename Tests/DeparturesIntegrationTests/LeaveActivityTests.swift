@@ -84,9 +84,9 @@ import Testing
         let gym = try await saved()
         try await expectHistory("+Gym", at: "07:51")
         switch change {
-        case "off": try fixture.services.setEnabled(false, for: gym)
+        case "off": try fixture.services.control.setEnabled(false, for: gym)
         case "deleted": try fixture.services.delete([gym])
-        default: try fixture.services.setOnTheWay(gym)
+        default: try fixture.services.control.setOnTheWay(gym)
         }
         try await expectHistory("+Gym", "-Gym")
     }
@@ -98,7 +98,7 @@ import Testing
         daily.repeats = .everyDay
         let gym = try await saved(daily)
         try await expectHistory("+Gym", at: "07:51")
-        try fixture.services.skipNext(gym)
+        try fixture.services.control.skipNext(gym)
         try await expectHistory("+Gym", "-Gym")
     }
 

@@ -123,7 +123,7 @@ import Testing
             try map.setReady(false)
             try diary.set(atPool())
             await diary.fixture.settle()
-            try await diary.fixture.wait { !diary.services.unplaced.isEmpty }
+            try await diary.fixture.wait { !diary.services.follower.unplaced.isEmpty }
             #expect(diary.news(gym) == nil && diary.told.isEmpty)
             try map.setReady(true)
             await diary.fixture.advance(to: diary.fixture.now + 60)
@@ -139,14 +139,14 @@ import Testing
             let fixture = diary.fixture
             try map.setReady(false)
             try diary.set(inRoom())
-            try await fixture.wait { diary.services.retry != nil }
+            try await fixture.wait { diary.services.follower.retry != nil }
             let first = fixture.now
             await fixture.advance(to: first + 60)
             try await diary.expect(gym, says: Self.lost)
             for minute in 2...5 {
-                try await fixture.wait { diary.services.retry != nil }
+                try await fixture.wait { diary.services.follower.retry != nil }
                 await fixture.advance(to: first + Double(minute) * 60 - 1)
-                #expect(diary.services.retry != nil)
+                #expect(diary.services.follower.retry != nil)
                 await fixture.advance(to: first + Double(minute) * 60)
             }
             #expect(diary.told.count == 1 && diary.news(gym) == Self.lost)
@@ -161,7 +161,7 @@ import Testing
         try await live { diary, gym, map in
             try map.setReady(false)
             try diary.set(atPool())
-            try await diary.fixture.wait { diary.services.retry != nil }
+            try await diary.fixture.wait { diary.services.follower.retry != nil }
             await diary.fixture.advance(to: diary.fixture.now + 60)
             try await diary.expect(
                 gym, says: "The calendar now says “Alder Pool”, which isn’t on the map. Choose a place.")
@@ -179,7 +179,7 @@ import Testing
             try diary.fixture.setFull(true)
             for title in ["Weights", "Yoga", "Swim"] {
                 try diary.set(Diary.event("gym", title, "20311121T083000Z"))
-                try await diary.fixture.wait { diary.services.retry != nil }
+                try await diary.fixture.wait { diary.services.follower.retry != nil }
                 await diary.fixture.settle()
             }
             let awaited = diary.fixture.clock.awaited.filter { $0 == diary.fixture.now + 60 }

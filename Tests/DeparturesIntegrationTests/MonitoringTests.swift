@@ -225,7 +225,7 @@ import UserNotifications
         let gym = try fixture.save()
         await fixture.advance(to: fixture.time("09:31"))
         #expect(!gym.isEnabled)
-        try fixture.services.setEnabled(true, for: gym)
+        try fixture.services.control.setEnabled(true, for: gym)
         #expect(gym.targetArrivalTime == fixture.time("08:30").addingTimeInterval(86_400))
     }
 

@@ -76,7 +76,7 @@ import Testing
         defer { fixture.end() }
         fixture.services.begin()
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.skipNext(gym)
+        try fixture.services.control.skipNext(gym)
         #expect(gym.targetArrivalTime == fixture.time("08:30") + day)
         #expect(try #require(fixture.due(.wake, gym)) > fixture.time("12:00"))
         await fixture.advance(to: fixture.time("09:31") + day)
@@ -88,15 +88,15 @@ import Testing
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.skip(gym, until: gym.startOfDay(of: fixture.time("12:00") + 9 * day))
+        try fixture.services.control.skip(gym, until: gym.startOfDay(of: fixture.time("12:00") + 9 * day))
         #expect(gym.targetArrivalTime == fixture.time("08:30") + 9 * day)
         let text = gym.exception(locale: Locale(identifier: "en_US"))
         #expect(text == "Skipped until Sun, Nov 30")
-        try fixture.services.changeOnlyNext(
+        try fixture.services.control.changeOnlyNext(
             gym, arrivalTime: ArrivalTime(hour: 9, minute: 0), prepDuration: gym.prepDuration)
         let both = gym.exception(locale: Locale(identifier: "en_US"))
         #expect(both == "Skipped until Sun, Nov 30 • Changed for next time only")
-        try fixture.services.skip(gym, until: nil)
+        try fixture.services.control.skip(gym, until: nil)
         #expect(gym.targetArrivalTime == fixture.time("08:30"))
         #expect(gym.exception(locale: .current) == nil)
     }
@@ -105,7 +105,7 @@ import Testing
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.skip(gym, until: gym.startOfDay(of: fixture.time("08:30")))
+        try fixture.services.control.skip(gym, until: gym.startOfDay(of: fixture.time("08:30")))
         #expect(gym.targetArrivalTime == fixture.time("08:30"))
         #expect(gym.skipUntil == nil && gym.exception(locale: .current) == nil)
     }
@@ -115,7 +115,7 @@ import Testing
         defer { fixture.end() }
         fixture.services.begin()
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        try fixture.services.control.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
         await fixture.settle()
         #expect(fixture.due(.leave, gym) == fixture.time("06:35"))
         #expect(fixture.due(.wake, gym) == fixture.time("05:35"))
@@ -133,15 +133,15 @@ import Testing
         defer { fixture.end() }
         fixture.services.begin()
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
-        try fixture.services.setEnabled(false, for: gym)
-        try fixture.services.setEnabled(true, for: gym)
+        try fixture.services.control.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        try fixture.services.control.setEnabled(false, for: gym)
+        try fixture.services.control.setEnabled(true, for: gym)
         await fixture.settle()
         #expect(gym.targetArrivalTime == fixture.time("07:00"))
         #expect(fixture.due(.wake, gym) == fixture.time("05:35"))
-        try fixture.services.setEnabled(false, for: gym)
+        try fixture.services.control.setEnabled(false, for: gym)
         fixture.clock.move(to: fixture.time("07:30"))
-        try fixture.services.setEnabled(true, for: gym)
+        try fixture.services.control.setEnabled(true, for: gym)
         #expect(gym.onlyNext == nil && gym.targetArrivalTime == fixture.time("08:30") + day)
     }
 
@@ -149,7 +149,7 @@ import Testing
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.skip(gym, until: gym.startOfDay(of: fixture.time("12:00") + 9 * day))
+        try fixture.services.control.skip(gym, until: gym.startOfDay(of: fixture.time("12:00") + 9 * day))
         var edited = DepartureDraft(of: gym)
         edited.sound = .bells
         try fixture.services.save(edited, to: gym, outcome: nil)
@@ -164,7 +164,7 @@ import Testing
         defer { fixture.end() }
         fixture.services.begin()
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        try fixture.services.control.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
         var edited = DepartureDraft(of: gym)
         edited.label = "Swimming"
         try fixture.services.save(edited, to: gym, outcome: nil)
@@ -176,10 +176,10 @@ import Testing
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.setEnabled(false, for: gym)
+        try fixture.services.control.setEnabled(false, for: gym)
         fixture.clock.move(to: fixture.time("12:00") + day)
-        try fixture.services.skipNext(gym)
-        try fixture.services.setEnabled(true, for: gym)
+        try fixture.services.control.skipNext(gym)
+        try fixture.services.control.setEnabled(true, for: gym)
         #expect(gym.targetArrivalTime == fixture.time("08:30") + 3 * day)
     }
 
@@ -189,7 +189,7 @@ import Testing
         let gym = try fixture.save(draft(.everyDay))
         fixture.clock.move(to: fixture.time("07:00"))
         #expect(throws: DepartureProblem.timePassed) {
-            try fixture.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 6, minute: 0), prepDuration: 0)
+            try fixture.services.control.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 6, minute: 0), prepDuration: 0)
         }
         #expect(gym.targetArrivalTime == fixture.time("08:30"))
         #expect(fixture.pending.count == 3)

@@ -13,7 +13,7 @@ import UserNotifications
         let gym = try fixture.save()
         let choir = try fixture.save(DeparturesFixture.draft("Choir"))
         #expect(fixture.pending.count == 6)
-        try fixture.services.setEnabled(false, for: gym)
+        try fixture.services.control.setEnabled(false, for: gym)
         #expect(fixture.pending.count == 3)
         try fixture.services.delete([choir])
         #expect(fixture.pending.isEmpty)

@@ -135,8 +135,8 @@ import UserNotifications
         defer { fixture.end() }
         let gym = try await saved(in: fixture)
         fixture.alarms.meanwhile = {
-            try fixture.services.setEnabled(false, for: gym)
-            try fixture.services.setEnabled(true, for: gym)
+            try fixture.services.control.setEnabled(false, for: gym)
+            try fixture.services.control.setEnabled(true, for: gym)
         }
         try fixture.save(DeparturesFixture.draft("Work"))
         await fixture.services.scheduler.alarmsAreSet()
@@ -243,12 +243,12 @@ import UserNotifications
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try await saved(in: fixture)
-        try fixture.services.setEnabled(false, for: gym)
+        try fixture.services.control.setEnabled(false, for: gym)
         try await fixture.wait { fixture.alarms.alarms.isEmpty }
         #expect(fixture.alarms.alarms.isEmpty)
-        try fixture.services.setEnabled(true, for: gym)
+        try fixture.services.control.setEnabled(true, for: gym)
         try await fixture.wait { !fixture.alarms.alarms.isEmpty }
-        try fixture.services.setOnTheWay(gym)
+        try fixture.services.control.setOnTheWay(gym)
         try await fixture.wait { fixture.alarms.alarms.isEmpty }
         #expect(fixture.alarms.alarms.isEmpty)
         let choir = try fixture.save(DeparturesFixture.draft("Choir"))

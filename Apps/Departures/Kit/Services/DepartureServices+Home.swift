@@ -37,9 +37,9 @@ extension DepartureServices {
     private func skipNextDeparture() throws {
         guard let departure = nextDeparture else { return }
         if departure.repeats.isEmpty {
-            try setEnabled(false, for: departure)
+            try control.setEnabled(false, for: departure)
         } else {
-            try skipNext(departure)
+            try control.skipNext(departure)
         }
     }
 }

@@ -14,16 +14,12 @@ public final class DepartureServices {
     public let scheduler: DepartureScheduler
     public let scenes: SceneCatalog
     public let monitor: TrafficMonitor
-    public let events = EventCatalog()
+    public let control: DepartureControl
+    public let events: EventCatalog
+    let follower: EventFollower
     /// The person's own host, which knows the way better than MapKit where it has a map.
     public let host: PairedHost
     public let explanations = ExplanationRequests()
-    private var following: Task<Void, Never>?
-    /// The pending retry after following the events failed.
-    var retry: Task<Void, Never>?
-    /// The departures whose event is elsewhere, each with the time since which the map has been unavailable for the
-    /// lookup.
-    var unplaced: [UUID: Date] = [:]
     let center: UNUserNotificationCenter
     /// Counts down to the next time to leave; `nil` where nothing shows that.
     let leaveActivity: LeaveActivityKeeper?
@@ -62,9 +58,16 @@ public final class DepartureServices {
         self.scheduler = scheduler
         monitor = TrafficMonitor(
             context: container.mainContext, router: router, scheduler: scheduler, scenes: scenes)
-        leaveActivity = activities.map {
+        let leaveActivity = activities.map {
             LeaveActivityKeeper(activities: $0, context: container.mainContext, defaults: defaults)
         }
+        self.leaveActivity = leaveActivity
+        control = DepartureControl(
+            context: container.mainContext, scheduler: scheduler, monitor: monitor, leaveActivity: leaveActivity)
+        events = EventCatalog()
+        follower = EventFollower(
+            events: events, context: container.mainContext, start: start, router: router, control: control,
+            center: center)
         scheduler.onArming = { [weak leaveActivity] in leaveActivity?.refresh() }
     }
 
@@ -79,7 +82,7 @@ public final class DepartureServices {
         monitor.start()
         offerToHome()
         leaveActivity?.refresh()
-        following = followEvents()
+        follower.begin()
     }
 
     private var context: ModelContext { container.mainContext }
@@ -117,38 +120,9 @@ extension DepartureServices {
         } else if departure.answer == nil {
             departure.answer = router.estimate(for: departure.question)
         }
-        try enable(departure, now: now)
+        try control.enable(departure, now: now)
         // The calendar may have changed while the form was open.
         if departure.event != nil { events.recheck() }
-    }
-
-    /// Switches monitoring and alarms on, for the next arrival, or off.
-    public func setEnabled(_ isEnabled: Bool, for departure: DepartureAlarm) throws {
-        try departure.requireStored()
-        let now = DeviceClock.now
-        if isEnabled {
-            departure.beginAgain(now: now)
-            return try enable(departure, now: now)
-        }
-        departure.isEnabled = false
-        try scheduler.arm(departure, for: ArmedTimes(), now: now)
-        scheduler.disarm(departure.id)
-        monitor.changed(departure)
-    }
-
-    /// - Parameter byPerson: true if a person did this, who is therefore awake.
-    func enable(_ departure: DepartureAlarm, byPerson: Bool = true, now: Date) throws {
-        departure.isEnabled = true
-        departure.learnVariability(in: context)
-        let isAsked = departure.lastQuestionAt == now
-        let isGuess = departure.isGuessed && !isAsked
-        let times =
-            byPerson
-            ? ArmedTimes.saving(departure.plan, isGuess: isGuess, now: now)
-            : departure.armed.moved(to: departure.plan, isGuess: isGuess, now: now)
-        try scheduler.arm(departure, for: times, now: now)
-        if byPerson { monitor.recordAwake(departure, now: now) }
-        if isAsked { monitor.changed(departure) } else { monitor.check(departure) }
     }
 
     public func delete(_ departures: [DepartureAlarm]) throws {
@@ -159,14 +133,14 @@ extension DepartureServices {
             try SeenAnswer.forget(about: gone.map(\.id), in: context)
             // Set before saving: if the app is killed in between, it recognizes the alarms that are left over.
             scheduler.isEmptyByChoice = try context.fetchCount(FetchDescriptor<DepartureAlarm>()) == 0
-            try store()
+            try context.saveOrRollBack()
         } catch {
             context.rollback()
             scheduler.isEmptyByChoice = false
             throw error
         }
         for one in gone { scheduler.disarm(one.id, alarm: one.alarm) }
-        center.removeDeliveredNotifications(withIdentifiers: gone.map { Self.eventNotification(of: $0.id) })
+        center.removeDeliveredNotifications(withIdentifiers: gone.map { EventFollower.notification(of: $0.id) })
         monitor.forget(gone.map(\.id))
     }
 
@@ -179,17 +153,7 @@ extension DepartureServices {
         for (order, departure) in (before + moved + after).enumerated() where departure.sortOrder != order {
             departure.sortOrder = order
         }
-        try store()
-    }
-
-    /// Stores the changes or rolls them back, so that a change reported as failed is not stored later either.
-    func store() throws {
-        do {
-            try context.save()
-        } catch {
-            context.rollback()
-            throw error
-        }
+        try context.saveOrRollBack()
     }
 
     /// The destinations and starts of all departures, each once, sorted by name.
@@ -219,11 +183,11 @@ extension DepartureServices {
             guard let departure = try context.fetch(matching).first else { return false }
             let now = DeviceClock.now
             switch choice {
-            case .onTheWay where departure.hasRung(.leave, by: now): try setOnTheWay(departure)
-            case .snooze where departure.hasRung(.wake, by: now): try snooze(departure, now: now)
+            case .onTheWay where departure.hasRung(.leave, by: now): try control.setOnTheWay(departure)
+            case .snooze where departure.hasRung(.wake, by: now): try control.snooze(departure, now: now)
             // The alarm rang late, and its arrival ended while the person reached for the button.
             case .snooze where departure.isOver(at: now): scheduler.postNoTimeLeft(departure, now: now)
-            case .stop where departure.snoozeEnd(at: now) != nil: try endSnooze(departure)
+            case .stop where departure.snoozeEnd(at: now) != nil: try control.endSnooze(departure)
             case .stop where departure.isEnabled, .look where departure.isEnabled: monitor.checkOld(departure)
             case .tell where departure.isEnabled:
                 explanations.ask(for: id)
@@ -236,38 +200,6 @@ extension DepartureServices {
                 "\(choice.rawValue, privacy: .public) was not stored: \(error.localizedDescription, privacy: .public)")
             throw error
         }
-    }
-
-    private func snooze(_ departure: DepartureAlarm, now: Date) throws {
-        scheduler.withdraw([.wake], of: departure.id)
-        let snooze = departure.snooze(at: now)
-        guard let times = departure.armed.snoozed(snooze, departure.plan, now: now) else {
-            return scheduler.postNoTimeLeft(departure, now: now)
-        }
-        try scheduler.arm(departure, for: times, now: now)
-        monitor.check(departure)
-    }
-
-    /// Ends a snooze: a person who ends it is awake, so nothing wakes them again. The time to leave does not change.
-    public func endSnooze(_ departure: DepartureAlarm) throws {
-        try departure.requireStored()
-        let now = DeviceClock.now
-        guard departure.snoozeEnd(at: now) != nil else { return }
-        var times = departure.armed
-        times.wake = nil
-        try scheduler.arm(departure, for: times, now: now)
-        monitor.checkOld(departure)
-        monitor.changed(departure)
-    }
-
-    /// Notes that the person has left: no more notifications about this arrival, which is over when they are there.
-    public func setOnTheWay(_ departure: DepartureAlarm) throws {
-        try departure.requireStored()
-        departure.leftAt = departure.leftAt ?? DeviceClock.now
-        try store()
-        scheduler.withdrawLateness(of: departure)
-        monitor.changed(departure)
-        leaveActivity?.refresh()
     }
 
     /// Does what is due while a person looks at the app: asks about the traffic, and shows the Live Activity, which an

@@ -116,7 +116,7 @@ public final class DepartureListViewModel {
     }
 
     func setEnabled(_ isEnabled: Bool, for departure: DepartureAlarm) {
-        perform { try services.setEnabled(isEnabled, for: departure) }
+        perform { try services.control.setEnabled(isEnabled, for: departure) }
     }
 
     func delete(_ departures: [DepartureAlarm]) {
@@ -128,29 +128,29 @@ public final class DepartureListViewModel {
     }
 
     func skipNext(_ departure: DepartureAlarm) {
-        perform { try services.skipNext(departure) }
+        perform { try services.control.skipNext(departure) }
     }
 
     /// Skips every arrival before `date`, or none if it is `nil`.
     func skip(_ departure: DepartureAlarm, until date: Date?) {
-        perform { try services.skip(departure, until: date) }
+        perform { try services.control.skip(departure, until: date) }
     }
 
     /// - Returns: true if the next arrival is changed.
     func changeOnlyNext(_ departure: DepartureAlarm, _ time: ArrivalTime, prepDuration: TimeInterval) -> Bool {
-        perform { try services.changeOnlyNext(departure, arrivalTime: time, prepDuration: prepDuration) }
+        perform { try services.control.changeOnlyNext(departure, arrivalTime: time, prepDuration: prepDuration) }
     }
 
     func changeNothingAboutNext(_ departure: DepartureAlarm) {
-        perform { try services.changeNothingAboutNext(departure) }
+        perform { try services.control.changeNothingAboutNext(departure) }
     }
 
     func setOnTheWay(_ departure: DepartureAlarm) {
-        perform { try services.setOnTheWay(departure) }
+        perform { try services.control.setOnTheWay(departure) }
     }
 
     func endSnooze(_ departure: DepartureAlarm) {
-        perform { try services.endSnooze(departure) }
+        perform { try services.control.endSnooze(departure) }
     }
 
     func checkTraffic(for departure: DepartureAlarm) {

@@ -4,16 +4,42 @@ import OSLog
 import SwiftData
 import UserNotifications
 
-// Departures that follow the events they were made from.
-extension DepartureServices {
-    private static let eventLog = Logger(subsystem: "Departures", category: "calendar")
+/// Lets departures follow the events they were made from.
+@MainActor
+final class EventFollower {
+    private let events: EventCatalog
+    private let context: ModelContext
+    private let start: StartLocation
+    private let router: any RouteEstimating
+    private let control: DepartureControl
+    private let center: UNUserNotificationCenter
+    private var following: Task<Void, Never>?
+    /// The pending retry after following failed.
+    private(set) var retry: Task<Void, Never>?
+    /// The departures whose event is elsewhere, each with the time since which the map has been unavailable for the
+    /// lookup.
+    private(set) var unplaced: [UUID: Date] = [:]
+    private let log = Logger(subsystem: "Departures", category: "calendar")
+
     /// Seconds.
     private static let retryInterval: TimeInterval = 60
 
-    /// Follows calendar changes until these services are deallocated.
-    func followEvents() -> Task<Void, Never> {
+    init(
+        events: EventCatalog, context: ModelContext, start: StartLocation, router: any RouteEstimating,
+        control: DepartureControl, center: UNUserNotificationCenter
+    ) {
+        self.events = events
+        self.context = context
+        self.start = start
+        self.router = router
+        self.control = control
+        self.center = center
+    }
+
+    /// Follows calendar changes until this object is deallocated.
+    func begin() {
         let changes = events.changes()
-        return Task { [weak self] in
+        following = Task { [weak self] in
             for await _ in changes {
                 guard let self, !Task.isCancelled else { return }
                 events.refresh()
@@ -28,11 +54,11 @@ extension DepartureServices {
         let linked = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.targetArrivalTime > now })
         var isDone = true
         do {
-            for departure in try container.mainContext.fetch(linked) where departure.modelContext != nil {
+            for departure in try context.fetch(linked) where departure.modelContext != nil {
                 isDone = await tryToFollow(departure) && isDone
             }
         } catch {
-            Self.eventLog.error("Events were not followed: \(error.localizedDescription, privacy: .public)")
+            log.error("Events were not followed: \(error.localizedDescription, privacy: .public)")
             isDone = false
         }
         if !isDone { followLater() }
@@ -44,7 +70,7 @@ extension DepartureServices {
             try await follow(departure)
             return true
         } catch {
-            Self.eventLog.error("An event was not followed: \(error.localizedDescription, privacy: .public)")
+            log.error("An event was not followed: \(error.localizedDescription, privacy: .public)")
             return false
         }
     }
@@ -69,7 +95,7 @@ extension DepartureServices {
             departure.event?.news = news
             // A departure that the person has switched off does not come back with its event.
             departure.event?.isRetired = departure.isEnabled
-            if departure.isEnabled { try setEnabled(false, for: departure) }
+            if departure.isEnabled { try control.setEnabled(false, for: departure) }
         case .follow(let event, let news):
             let whereabouts = link.isElsewhere(event) ? await findPlace(for: event, of: departure.id) : .same
             // Meanwhile a person may have edited or deleted the departure.
@@ -77,7 +103,7 @@ extension DepartureServices {
             try apply(event, whereabouts, of: link, news, by: departure)
         }
         // If storing fails, the event is followed again.
-        try store()
+        try context.saveOrRollBack()
         if departure.event?.news != link.news { postNews(departure) }
     }
 
@@ -92,7 +118,7 @@ extension DepartureServices {
             // The clock may have been set back.
             let since = min(unplaced[departure] ?? now, now)
             unplaced[departure] = since
-            Self.eventLog.notice("The map was not asked for a place: \(error.localizedDescription, privacy: .public)")
+            log.notice("The map was not asked for a place: \(error.localizedDescription, privacy: .public)")
             followLater()
             return .notAsked(lasts: now.timeIntervalSince(since) >= Self.retryInterval)
         }
@@ -120,13 +146,13 @@ extension DepartureServices {
         // The wake-up was removed with the event: the person may still be asleep.
         if wasRetired { departure.armed.wake = event.start }
         if departure.answer == nil { departure.answer = router.estimate(for: departure.question) }
-        if departure.isEnabled || wasRetired { try enable(departure, byPerson: false, now: DeviceClock.now) }
+        if departure.isEnabled || wasRetired { try control.enable(departure, byPerson: false, now: DeviceClock.now) }
     }
 
     /// Posts the news as a notification: nobody looks at the list when a meeting is moved in the evening.
     private func postNews(_ departure: DepartureAlarm) {
         guard let text = departure.eventNews(locale: DeviceLocale.current, readerZone: .current) else { return }
-        Self.eventLog.notice("Departure \(departure.id.uuidString, privacy: .public) has news of its event: \(text)")
+        log.notice("Departure \(departure.id.uuidString, privacy: .public) has news of its event: \(text)")
         let content = UNMutableNotificationContent()
         content.title = departure.title
         let leave =
@@ -135,10 +161,11 @@ extension DepartureServices {
         content.interruptionLevel = .active
         content.threadIdentifier = departure.id.uuidString
         center.add(
-            UNNotificationRequest(identifier: Self.eventNotification(of: departure.id), content: content, trigger: nil))
+            UNNotificationRequest(identifier: Self.notification(of: departure.id), content: content, trigger: nil))
     }
 
-    static func eventNotification(of departure: UUID) -> String {
+    /// The identifier of the notification with news of the departure's event.
+    static func notification(of departure: UUID) -> String {
         "event-\(departure.uuidString)"
     }
 }
