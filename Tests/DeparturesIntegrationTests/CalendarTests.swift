@@ -30,7 +30,9 @@ import Testing
         #expect(gym.destination.latitude == 47.141)
         #expect(gym.targetArrivalTime == diary.fixture.time("08:30"))
         #expect(diary.fixture.due(.leave, gym) == diary.fixture.time("08:05"))
-        #expect(gym.eventText(locale: Locale(identifier: "en_US")) == "Fri, Nov 21 • Calendar “Work”")
+        #expect(
+            DepartureText(gym, locale: Locale(identifier: "en_US"), readerZone: .gmt).event
+                == "Fri, Nov 21 • Calendar “Work”")
     }
 
     @Test func `an event far away wakes by the first response, not by an estimate`() async throws {

@@ -50,7 +50,7 @@ final class Diary {
     }
 
     func news(_ departure: DepartureAlarm) -> String? {
-        departure.eventNews(locale: Locale(identifier: "en_GB"), readerZone: .gmt)
+        DepartureText(departure, locale: Locale(identifier: "en_GB"), readerZone: .gmt).news
     }
 
     /// Waits until the departure's news is `text`, and checks that.

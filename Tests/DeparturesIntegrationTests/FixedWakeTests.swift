@@ -66,7 +66,8 @@ import Testing
         fixture.services.begin()
         let gym = try fixture.save(draft())
         await fixture.settle()
-        try fixture.services.control.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        try fixture.services.control.changeOnlyNext(
+            gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
         await fixture.settle()
         #expect(fixture.due(.wake, gym) == fixture.time("05:35"))
         await fixture.advance(to: fixture.time("08:01"))

@@ -19,11 +19,11 @@ import UserNotifications
     }
 
     private func share(_ departure: DepartureAlarm, in fixture: DeparturesFixture) -> String {
-        departure.shareText(at: fixture.now, locale: english, readerZone: .gmt)
+        DepartureText(departure, locale: english, readerZone: .gmt).share(at: fixture.now)
     }
 
     private func row(_ departure: DepartureAlarm, in fixture: DeparturesFixture) -> String? {
-        departure.lateness(at: fixture.now, locale: english, readerZone: .gmt)
+        DepartureText(departure, locale: english, readerZone: .gmt).lateness(at: fixture.now)
     }
 
     @Test func `a person who left late sees their arrival time until they arrive, and then the next arrival counts`()
@@ -52,7 +52,7 @@ import UserNotifications
         defer { fixture.end() }
         fixture.services.begin()
         let gym = try fixture.save(draft(.everyDay))
-        func progress() -> String? { gym.progress(at: fixture.now, locale: english, readerZone: .gmt) }
+        func progress() -> String? { DepartureText(gym, locale: english, readerZone: .gmt).progress(at: fixture.now) }
         await fixture.advance(to: fixture.time("08:20"))
         #expect(progress() == nil)
         try fixture.services.control.setOnTheWay(gym)
@@ -213,7 +213,8 @@ import UserNotifications
         await fixture.advance(to: fixture.time("08:40"))
         try fixture.services.control.skipNext(gym)
         #expect(gym.targetArrivalTime == fixture.time("08:30") + 2 * day)
-        try fixture.services.control.changeOnlyNext(choir, arrivalTime: ArrivalTime(hour: 8, minute: 0), prepDuration: 0)
+        try fixture.services.control.changeOnlyNext(
+            choir, arrivalTime: ArrivalTime(hour: 8, minute: 0), prepDuration: 0)
         #expect(choir.targetArrivalTime == fixture.time("08:00") + day)
         #expect(fixture.due(.leave, choir) == fixture.time("07:35") + day)
         #expect(!choir.isPastLeaving)

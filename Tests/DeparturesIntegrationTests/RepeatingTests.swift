@@ -90,15 +90,15 @@ import Testing
         let gym = try fixture.save(draft(.everyDay))
         try fixture.services.control.skip(gym, until: gym.startOfDay(of: fixture.time("12:00") + 9 * day))
         #expect(gym.targetArrivalTime == fixture.time("08:30") + 9 * day)
-        let text = gym.exception(locale: Locale(identifier: "en_US"))
+        let text = DepartureText(gym, locale: Locale(identifier: "en_US"), readerZone: .gmt).exception
         #expect(text == "Skipped until Sun, Nov 30")
         try fixture.services.control.changeOnlyNext(
             gym, arrivalTime: ArrivalTime(hour: 9, minute: 0), prepDuration: gym.prepDuration)
-        let both = gym.exception(locale: Locale(identifier: "en_US"))
+        let both = DepartureText(gym, locale: Locale(identifier: "en_US"), readerZone: .gmt).exception
         #expect(both == "Skipped until Sun, Nov 30 • Changed for next time only")
         try fixture.services.control.skip(gym, until: nil)
         #expect(gym.targetArrivalTime == fixture.time("08:30"))
-        #expect(gym.exception(locale: .current) == nil)
+        #expect(DepartureText(gym, locale: .current, readerZone: .gmt).exception == nil)
     }
 
     @Test func `a skip that leaves nothing out is removed`() throws {
@@ -107,7 +107,7 @@ import Testing
         let gym = try fixture.save(draft(.everyDay))
         try fixture.services.control.skip(gym, until: gym.startOfDay(of: fixture.time("08:30")))
         #expect(gym.targetArrivalTime == fixture.time("08:30"))
-        #expect(gym.skipUntil == nil && gym.exception(locale: .current) == nil)
+        #expect(gym.skipUntil == nil && DepartureText(gym, locale: .current, readerZone: .gmt).exception == nil)
     }
 
     @Test func `a change of only the next arrival moves it and its preparation`() async throws {
@@ -115,7 +115,8 @@ import Testing
         defer { fixture.end() }
         fixture.services.begin()
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.control.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        try fixture.services.control.changeOnlyNext(
+            gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
         await fixture.settle()
         #expect(fixture.due(.leave, gym) == fixture.time("06:35"))
         #expect(fixture.due(.wake, gym) == fixture.time("05:35"))
@@ -133,7 +134,8 @@ import Testing
         defer { fixture.end() }
         fixture.services.begin()
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.control.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        try fixture.services.control.changeOnlyNext(
+            gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
         try fixture.services.control.setEnabled(false, for: gym)
         try fixture.services.control.setEnabled(true, for: gym)
         await fixture.settle()
@@ -164,7 +166,8 @@ import Testing
         defer { fixture.end() }
         fixture.services.begin()
         let gym = try fixture.save(draft(.everyDay))
-        try fixture.services.control.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        try fixture.services.control.changeOnlyNext(
+            gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
         var edited = DepartureDraft(of: gym)
         edited.label = "Swimming"
         try fixture.services.save(edited, to: gym, outcome: nil)
@@ -189,7 +192,8 @@ import Testing
         let gym = try fixture.save(draft(.everyDay))
         fixture.clock.move(to: fixture.time("07:00"))
         #expect(throws: DepartureProblem.timePassed) {
-            try fixture.services.control.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 6, minute: 0), prepDuration: 0)
+            try fixture.services.control.changeOnlyNext(
+                gym, arrivalTime: ArrivalTime(hour: 6, minute: 0), prepDuration: 0)
         }
         #expect(gym.targetArrivalTime == fixture.time("08:30"))
         #expect(fixture.pending.count == 3)

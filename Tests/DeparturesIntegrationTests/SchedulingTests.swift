@@ -78,7 +78,7 @@ import UserNotifications
         fixture.services.begin()
         let gym = try fixture.save()
         await fixture.advance(to: fixture.time("07:50"))
-        #expect(gym.request(for: .wake, at: fixture.now, trigger: nil).content.categoryIdentifier == "WAKE_UP_5")
+        #expect(gym.rings.request(for: .wake, at: fixture.now, trigger: nil).content.categoryIdentifier == "WAKE_UP_5")
         let category = Ring.categories.first { $0.identifier == "WAKE_UP_5" }
         #expect(category?.actions.map(\.title) == ["Snooze 5 min"])
         await answer(Ring.snoozeAction, to: gym, in: fixture)
@@ -120,9 +120,9 @@ import UserNotifications
         await fixture.advance(to: fixture.time("08:05"))
         #expect(gym.isPastLeaving)
         let english = Locale(identifier: "en_US")
-        let row = gym.lateness(at: fixture.time("08:14"), locale: english, readerZone: .gmt)
+        let row = DepartureText(gym, locale: english, readerZone: .gmt).lateness(at: fixture.time("08:14"))
         #expect(row == "Leave now to arrive around 8:34\u{A0}AM")
-        let share = gym.shareText(at: fixture.time("08:14"), locale: english, readerZone: .gmt)
+        let share = DepartureText(gym, locale: english, readerZone: .gmt).share(at: fixture.time("08:14"))
         #expect(share == "I’m running late for Gym and will arrive around 8:34 AM.")
         #expect(fixture.due(.late, gym) == fixture.time("08:11"))
         let late = try #require(fixture.pending[Ring.late.identifier(of: gym.id)])
@@ -130,7 +130,7 @@ import UserNotifications
         #expect(late.content.body == "If you leave now, you’ll arrive around 8:31 AM instead of 8:30 AM.")
         await answer(Ring.onTheWayAction, to: gym, in: fixture)
         #expect(fixture.due(.late, gym) == nil)
-        #expect(gym.lateness(at: fixture.time("08:14"), locale: english, readerZone: .gmt) == nil)
+        #expect(DepartureText(gym, locale: english, readerZone: .gmt).lateness(at: fixture.time("08:14")) == nil)
     }
 
     @Test func `Running Late offers to tell someone, and opens the explanation in the app`() async throws {
@@ -324,7 +324,7 @@ import UserNotifications
     }
 
     private func answer(_ action: String, to departure: DepartureAlarm, in fixture: DeparturesFixture) async {
-        let request = departure.request(for: .wake, at: fixture.now, trigger: nil)
+        let request = departure.rings.request(for: .wake, at: fixture.now, trigger: nil)
         let record = RequestRecord(identifier: request.identifier, content: ContentRecord(), trigger: nil)
         let response = ResponseRecord(
             notification: NotificationRecord(request: record, date: fixture.now), actionIdentifier: action)

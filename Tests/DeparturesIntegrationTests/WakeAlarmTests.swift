@@ -59,7 +59,7 @@ import UserNotifications
         let before = fixture.alarms.history
         // After a restart, when nothing is known of the alarm that is set.
         let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
-        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50")), for: gym)
+        keeper.keep(gym.rings.wakeAlarm(at: fixture.time("07:50")), for: gym)
         // The disk is busy until the alarm rings.
         fixture.clock.move(to: fixture.time("07:50").addingTimeInterval(10))
         await keeper.settled()
@@ -76,9 +76,9 @@ import UserNotifications
         let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
         fixture.clock.move(to: fixture.time("07:50").addingTimeInterval(10))
         // Both wait for the disk, and the second one has another message.
-        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50")), for: gym)
+        keeper.keep(gym.rings.wakeAlarm(at: fixture.time("07:50")), for: gym)
         gym.label = "Pool"
-        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50")), for: gym)
+        keeper.keep(gym.rings.wakeAlarm(at: fixture.time("07:50")), for: gym)
         await keeper.settled()
         #expect(fixture.alarms.history == before + ["+07:50"])
     }
@@ -91,8 +91,8 @@ import UserNotifications
         let before = fixture.alarms.history
         let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
         fixture.clock.move(to: fixture.time("07:50").addingTimeInterval(10))
-        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50") + 4), for: gym, due: fixture.time("07:50"))
-        keeper.keep(gym.wakeAlarm(at: fixture.time("07:50") + 11), for: gym, due: fixture.time("07:50"))
+        keeper.keep(gym.rings.wakeAlarm(at: fixture.time("07:50") + 4), for: gym, due: fixture.time("07:50"))
+        keeper.keep(gym.rings.wakeAlarm(at: fixture.time("07:50") + 11), for: gym, due: fixture.time("07:50"))
         await keeper.settled()
         #expect(fixture.alarms.history.count == before.count + 1)
     }
@@ -109,10 +109,10 @@ import UserNotifications
         let due = fixture.time("07:50")
         fixture.clock.move(to: due + 600)
         // The first one rings a second later; the second one is requested before or after that.
-        keeper.keep(gym.wakeAlarm(at: due + 601), for: gym, due: due)
+        keeper.keep(gym.rings.wakeAlarm(at: due + 601), for: gym, due: due)
         await keeper.settled()
         fixture.clock.move(to: due + 599 + seconds)
-        keeper.keep(gym.wakeAlarm(at: due + 600 + seconds), for: gym, due: due)
+        keeper.keep(gym.rings.wakeAlarm(at: due + 600 + seconds), for: gym, due: due)
         await keeper.settled()
         #expect(fixture.alarms.history.count == before.count + 1)
     }
@@ -125,7 +125,7 @@ import UserNotifications
         let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
         // The alarm of 7:50 has rung. The departure was moved to a later time, which has just passed.
         fixture.clock.move(to: fixture.time("08:10"))
-        keeper.keep(gym.wakeAlarm(at: fixture.time("08:10") + 1), for: gym, due: fixture.time("08:09"))
+        keeper.keep(gym.rings.wakeAlarm(at: fixture.time("08:10") + 1), for: gym, due: fixture.time("08:09"))
         await keeper.settled()
         #expect(fixture.alarms.history.count == before.count + 2)
     }

@@ -151,13 +151,13 @@ final class EventFollower {
 
     /// Posts the news as a notification: nobody looks at the list when a meeting is moved in the evening.
     private func postNews(_ departure: DepartureAlarm) {
-        guard let text = departure.eventNews(locale: DeviceLocale.current, readerZone: .current) else { return }
-        log.notice("Departure \(departure.id.uuidString, privacy: .public) has news of its event: \(text)")
+        let text = DepartureText(departure, locale: DeviceLocale.current, readerZone: .current)
+        guard let news = text.news else { return }
+        log.notice("Departure \(departure.id.uuidString, privacy: .public) has news of its event: \(news)")
         let content = UNMutableNotificationContent()
         content.title = departure.title
-        let leave =
-            departure.isEnabled ? departure.leaveText(locale: DeviceLocale.current, readerZone: .current) : nil
-        content.body = [text, leave].compactMap(\.self).joined(separator: " ")
+        let leave = departure.isEnabled ? text.leave : nil
+        content.body = [news, leave].compactMap(\.self).joined(separator: " ")
         content.interruptionLevel = .active
         content.threadIdentifier = departure.id.uuidString
         center.add(

@@ -8,23 +8,13 @@ extension DepartureAlarm {
     /// True if the person has said that they left for this arrival.
     public var isOnTheWay: Bool { leftAt != nil }
 
-    /// The expected arrival of someone who leaves at `instant`.
-    func arrival(leavingAt instant: Date) -> Date {
-        let plan = plan
-        let leaving = max(instant, leaveTime)
-        guard let lateDeparture, let lateTravelTime else { return leaving + plan.travelTime + plan.allowance }
-        guard transportType == .transit else { return leaving + lateTravelTime.asTravelTime + plan.allowance }
-        // Until the last moment one still catches the planned line. Leaving a little later means the next line, not a
-        // later one.
-        return leaving <= plan.lastMoment
-            ? leaving + plan.travelTime + plan.allowance
-            : max(leaving, lateDeparture + lateTravelTime.asTravelTime) + plan.allowance
-    }
-
-    /// The time from which the person is late: the last moment to leave has passed, and they have had time since the
-    /// call to leave.
-    var lateMoment: Date {
-        max(plan.lastMoment + 60, leaveTime + 5 * 60)
+    /// The trip of a person who leaves for this arrival now or late.
+    var lateTrip: LateTrip {
+        var answer: LateTrip.Answer?
+        if let lateDeparture, let lateTravelTime {
+            answer = LateTrip.Answer(departure: lateDeparture, travelTime: lateTravelTime.asTravelTime)
+        }
+        return LateTrip(plan: plan, leave: leaveTime, waitsForLines: transportType == .transit, answer: answer)
     }
 
     /// True while the travel time for leaving now matters. Before the first answer it may not be time to leave at all.
@@ -34,16 +24,8 @@ extension DepartureAlarm {
     func question(at now: Date) -> RouteQuestion {
         var question = question
         // At first the planned transit line can still be caught; the one after it is of interest.
-        if awaitsLeaving { question.departure = transportType == .transit ? max(now, lateMoment) : now }
+        if awaitsLeaving { question.departure = transportType == .transit ? max(now, lateTrip.lateMoment) : now }
         return question
-    }
-
-    /// The time of the next question about lateness, or `nil` if lateness does not matter or was asked about often
-    /// enough.
-    var nextLateQuestion: Date? {
-        guard awaitsLeaving else { return nil }
-        return MonitoringPolicy.nextQuestionAfterLeaving(
-            at: leaveTime, by: transportType, lastQuestion: lastQuestionAt, questions: lateQuestionCount)
     }
 
     /// Records the outcome of a question put at `now` about leaving late. It changes texts but no alarms.
@@ -58,7 +40,7 @@ extension DepartureAlarm {
 
     /// The expected arrival of a person who has left, or leaves at `now`; `nil` while there is still time to leave.
     func expectedArrival(at now: Date) -> Date? {
-        isPastLeaving ? arrival(leavingAt: leftAt ?? now) : nil
+        isPastLeaving ? lateTrip.arrival(leavingAt: leftAt ?? now) : nil
     }
 
     /// The status for leaving now if it was asked about, or otherwise the status of the planned trip.
@@ -76,7 +58,8 @@ extension DepartureAlarm {
     var end: Date {
         guard isPastLeaving else { return targetArrivalTime }
         return ArrivalEnd.date(
-            target: targetArrivalTime, onTheWay: leftAt.map(arrival(leavingAt:)), nextAlarm: alarmOfNextArrival)
+            target: targetArrivalTime, onTheWay: leftAt.map(lateTrip.arrival(leavingAt:)), nextAlarm: alarmOfNextArrival
+        )
     }
 
     /// The first alarm of the arrival after this one, or `nil` if there is none.

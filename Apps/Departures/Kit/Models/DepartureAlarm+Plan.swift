@@ -68,21 +68,14 @@ extension DepartureAlarm {
         travelSource?.followsRoads != true || lastQuestionAt == nil
     }
 
-    /// The state that determines when to ask again.
-    var situation: MonitoringPolicy.Situation {
-        MonitoringPolicy.Situation(
-            armed: armed, lastQuestion: lastQuestionAt, questions: 1 + questionCount, lastChange: lastTravelChange,
-            buffer: plan.buffer, isUnanswered: isGuessed && travelProblem == .noAnswer && !isOnTheWay)
-    }
-
     /// The time to leave as a row shows it: the armed one, so that the row and the chime agree.
     public var leaveTime: Date {
         leaveArmedFor ?? plan.leave
     }
 
-    /// The additional sleep available at `now`.
-    func snooze(at now: Date) -> SmartSnooze {
-        SmartSnooze(plan, now: now)
+    /// The time at which the alarm rings.
+    var wakeDue: Date? {
+        isEnabled && !isOnTheWay ? wakeArmedFor : nil
     }
 
     /// The end of the current snooze, or `nil` if there is none.
@@ -103,5 +96,10 @@ extension DepartureAlarm {
     /// The label, or the destination's name if there is none.
     public var title: String {
         label.isEmpty ? destination.name : label
+    }
+
+    /// A sentence about a scene that did not run, or `nil`.
+    public var failure: String? {
+        sceneFailure.map { String(localized: "The scene didn’t run: \($0)") }
     }
 }

@@ -170,72 +170,63 @@ public struct DepartureDraft: Codable, Hashable, Sendable {
     }
 }
 
-extension DepartureAlarm {
-    /// Creates the departure that a form describes, not armed yet.
-    convenience init(_ draft: DepartureDraft, to destination: CodableLocation, arrival: Date, sortOrder: Int) {
-        self.init(
-            label: draft.trimmedLabel, destination: destination, arrival: draft.arrivalTime,
-            targetArrivalTime: arrival, prepDuration: draft.prepDuration, transportType: draft.transportType,
-            smartWake: draft.smartWake, homeKitSceneID: draft.usesScene ? draft.sceneID : nil, sound: draft.sound,
-            sortOrder: sortOrder)
-        assign(draft)
+// Saving the form.
+extension DepartureDraft {
+    /// Creates the departure that the form describes, not armed yet.
+    func makeDeparture(to destination: CodableLocation, arrival: Date, sortOrder: Int) -> DepartureAlarm {
+        let departure = DepartureAlarm(
+            label: trimmedLabel, destination: destination, arrival: arrivalTime, targetArrivalTime: arrival,
+            prepDuration: prepDuration, transportType: transportType, smartWake: smartWake,
+            homeKitSceneID: usesScene ? sceneID : nil, sound: sound, sortOrder: sortOrder)
+        assign(to: departure)
+        return departure
     }
 
-    private func assign(_ draft: DepartureDraft) {
-        event = draft.keepsEvent ? draft.event : nil
-        event?.news = nil
-        start = draft.start
-        repeats = draft.repeats
-        bufferByHand = draft.bufferByHand
-        doorToDesk = draft.doorToDesk
-        fixedLead = nil
+    private func assign(to departure: DepartureAlarm) {
+        departure.event = keepsEvent ? event : nil
+        departure.event?.news = nil
+        departure.start = start
+        departure.repeats = repeats
+        departure.bufferByHand = bufferByHand
+        departure.doorToDesk = doorToDesk
+        departure.fixedLead = nil
     }
 
     /// Applies the form's changes. Discards the answer if the route has changed, and the skip or change of the next
     /// arrival if the arrival times have.
-    func apply(_ draft: DepartureDraft, to destination: CodableLocation, now: Date) {
-        if destination != self.destination || draft.transportType != transportType || draft.start != start {
-            answer = nil
-            travelProblem = nil
-            lastQuestionAt = nil
+    func apply(to departure: DepartureAlarm, leadingTo destination: CodableLocation, now: Date) {
+        let former = departure.destination
+        if destination != former || transportType != departure.transportType || start != departure.start {
+            departure.forgetRoute()
         }
-        if draft.arrivalTime != arrivalTime || draft.repeats != repeats || draft.timeZone != self.destination.timeZone {
-            skipUntil = nil
-            onlyNext = nil
+        if arrivalTime != departure.arrivalTime || repeats != departure.repeats || timeZone != former.timeZone {
+            departure.skipUntil = nil
+            departure.onlyNext = nil
         }
         // Changing the destination or the time detaches the departure from its event, unless the calendar asked for the
         // place.
-        let isElsewhere = destination != self.destination && event?.lostPlace == nil
-        assign(draft)
-        if isElsewhere { event = nil }
-        forgetLeaving()
-        sceneFailure = nil
-        label = draft.trimmedLabel
-        self.destination = destination
-        arrivalTime = draft.arrivalTime
-        turn(to: draft.repetition, now: now)
-        prepDuration = draft.prepDuration
-        transportType = draft.transportType
-        smartWake = draft.smartWake
-        homeKitSceneID = draft.usesScene ? draft.sceneID : nil
-        sound = draft.sound
+        let isElsewhere = destination != former && departure.event?.lostPlace == nil
+        assign(to: departure)
+        if isElsewhere { departure.event = nil }
+        departure.forgetLeaving()
+        departure.sceneFailure = nil
+        departure.label = trimmedLabel
+        departure.destination = destination
+        departure.arrivalTime = arrivalTime
+        turn(departure, now: now)
+        departure.prepDuration = prepDuration
+        departure.transportType = transportType
+        departure.smartWake = smartWake
+        departure.homeKitSceneID = usesScene ? sceneID : nil
+        departure.sound = sound
     }
 
-    /// Moves on to the first arrival of `repetition` that is not skipped, unless a changed one is ahead.
-    private func turn(to repetition: Repetition, now: Date) {
-        if onlyNext != nil, targetArrivalTime > now { return }
+    /// Moves on to the first arrival of the form's repetition that is not skipped, unless a changed one is ahead.
+    private func turn(_ departure: DepartureAlarm, now: Date) {
+        if departure.onlyNext != nil, departure.targetArrivalTime > now { return }
         var repetition = repetition
-        repetition.skipUntil = skipUntil
-        targetArrivalTime = repetition.next(after: max(now, onlyNext?.regularArrival ?? now))
-        onlyNext = nil
-    }
-
-    /// Changes the destination to `place` and discards everything known about the old route.
-    func lead(to place: CodableLocation) {
-        destination = place
-        fixedLead = nil
-        answer = nil
-        travelProblem = nil
-        lastQuestionAt = nil
+        repetition.skipUntil = departure.skipUntil
+        departure.targetArrivalTime = repetition.next(after: max(now, departure.onlyNext?.regularArrival ?? now))
+        departure.onlyNext = nil
     }
 }

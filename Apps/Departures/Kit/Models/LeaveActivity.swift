@@ -34,11 +34,12 @@ public struct LeaveActivity: ActivityAttributes, Hashable, Sendable {
     }
 }
 
-extension DepartureAlarm {
-    /// The content of its Live Activity, which began with `counted` as the start of its countdown.
-    func activityContent(counted: Date) -> LeaveActivity.ContentState {
-        LeaveActivity.ContentState(
-            title: title, destination: destination.name, leave: leaveTime, counted: min(counted, leaveTime),
-            traffic: status, transportType: transportType)
+extension LeaveActivity.ContentState {
+    /// The content of a departure's Live Activity, which began with `counted` as the start of its countdown.
+    init(of departure: DepartureAlarm, counted: Date) {
+        self.init(
+            title: departure.title, destination: departure.destination.name, leave: departure.leaveTime,
+            counted: min(counted, departure.leaveTime), traffic: departure.status,
+            transportType: departure.transportType)
     }
 }

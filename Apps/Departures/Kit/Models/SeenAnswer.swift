@@ -49,20 +49,17 @@ public final class SeenAnswer {
             log.error("Old answers were not forgotten: \(error.localizedDescription, privacy: .public)")
         }
     }
-}
 
-extension DepartureAlarm {
-    /// Learns from the remembered answers how steady the route is at the time of the next arrival.
-    func learnVariability(in context: ModelContext) {
-        let seen = (try? SeenAnswer.observations(about: id, in: context)) ?? []
-        guard !seen.isEmpty else {
-            bufferShare = nil
-            return
-        }
+    /// The share of the travel time that the remembered answers show to be lost to traffic at the time of the next
+    /// arrival, or `nil` while they are too few.
+    static func bufferShare(of departure: DepartureAlarm, in context: ModelContext) -> Double? {
+        let seen = (try? observations(about: departure.id, in: context)) ?? []
+        guard !seen.isEmpty else { return nil }
         let variability = RouteVariability(
-            seen, ageOfAnswer: MonitoringPolicy.Background.current.ageOfLastAnswer, in: destination.timeZone)
-        bufferShare =
-            variability.isKnown
-            ? variability.share(at: targetArrivalTime, usual: TrafficBuffer.usualShare(of: transportType)) : nil
+            seen, ageOfAnswer: MonitoringPolicy.Background.current.ageOfLastAnswer,
+            in: departure.destination.timeZone)
+        guard variability.isKnown else { return nil }
+        let usual = TrafficBuffer.usualShare(of: departure.transportType)
+        return variability.share(at: departure.targetArrivalTime, usual: usual)
     }
 }

@@ -54,12 +54,13 @@ struct LeaveCountdown: Hashable, Sendable {
     }
 }
 
-extension DepartureAlarm {
-    /// The countdown to leaving, or `nil` if there is none: switched off, not armed, or the person has left.
-    var leaveCountdown: LeaveCountdown? {
-        guard isEnabled, !isOnTheWay, let leaveArmedFor else { return nil }
-        return LeaveCountdown(
-            departure: id, arrival: targetArrivalTime, leave: leaveArmedFor, wake: wakeArmedFor,
-            preparation: nextPrepDuration)
+extension LeaveCountdown {
+    /// The countdown to leaving for `departure`, or `nil` if there is none: switched off, not armed, or the person has
+    /// left.
+    init?(of departure: DepartureAlarm) {
+        guard departure.isEnabled, !departure.isOnTheWay, let leave = departure.leaveArmedFor else { return nil }
+        self.init(
+            departure: departure.id, arrival: departure.targetArrivalTime, leave: leave, wake: departure.wakeArmedFor,
+            preparation: departure.nextPrepDuration)
     }
 }

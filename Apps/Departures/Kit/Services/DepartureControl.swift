@@ -38,7 +38,7 @@ public final class DepartureControl {
     /// - Parameter byPerson: true if a person did this, who is therefore awake.
     func enable(_ departure: DepartureAlarm, byPerson: Bool = true, now: Date) throws {
         departure.isEnabled = true
-        departure.learnVariability(in: context)
+        departure.bufferShare = SeenAnswer.bufferShare(of: departure, in: context)
         let isAsked = departure.lastQuestionAt == now
         let isGuess = departure.isGuessed && !isAsked
         let times =
@@ -87,7 +87,7 @@ public final class DepartureControl {
     /// Lets the person sleep on for as long as the buffer allows.
     func snooze(_ departure: DepartureAlarm, now: Date) throws {
         scheduler.withdraw([.wake], of: departure.id)
-        let snooze = departure.snooze(at: now)
+        let snooze = SmartSnooze(departure.plan, now: now)
         guard let times = departure.armed.snoozed(snooze, departure.plan, now: now) else {
             return scheduler.postNoTimeLeft(departure, now: now)
         }

@@ -74,7 +74,7 @@ public final class DepartureScheduler {
     /// Arms several departures in one transaction. Notifications that would stay the same are left alone.
     func arm(_ rearmings: [Rearming], now: Date) throws {
         let old = rearmings.map(\.departure.armed)
-        let oldRings = rearmings.map(\.departure.rings)
+        let oldRings = rearmings.map(\.departure.rings.times)
         for rearming in rearmings {
             rearming.departure.armed = rearming.times
             rearming.departure.isTimeToLeave = rearming.times.leave.map { $0 <= now } ?? false
@@ -94,7 +94,7 @@ public final class DepartureScheduler {
     }
 
     private func hand(_ departure: DepartureAlarm, insteadOf old: [(Ring, Date?)], now: Date) {
-        let rings = departure.rings
+        let rings = departure.rings.times
         for case (let (ring, instant?), let old) in zip(rings, old) {
             hand(ring, of: departure, at: instant, insteadOf: old.1, now: now)
         }
@@ -111,7 +111,7 @@ public final class DepartureScheduler {
             return
         }
         guard instant.timeIntervalSince(now) >= Self.margin || instant != old else { return }
-        wakes?.keep(departure.wakeAlarm(at: max(instant, now + 1)), for: departure, due: instant)
+        wakes?.keep(departure.rings.wakeAlarm(at: max(instant, now + 1)), for: departure, due: instant)
     }
 
     /// Returns when the alarms of all armed departures are set.
@@ -125,23 +125,23 @@ public final class DepartureScheduler {
         let now = DeviceClock.now
         guard let instant = departure.wakeDue, instant.timeIntervalSince(now) >= Self.margin else { return }
         add(
-            departure.request(
+            departure.rings.request(
                 for: .wake, at: instant, trigger: UNCalendarNotificationTrigger(at: instant),
                 isHeard: failure != nil))
     }
 
     private func hand(_ ring: Ring, of departure: DepartureAlarm, at instant: Date, insteadOf old: Date?, now: Date) {
         if instant.timeIntervalSince(now) >= Self.margin {
-            add(departure.request(for: ring, at: instant, trigger: UNCalendarNotificationTrigger(at: instant)))
+            add(departure.rings.request(for: ring, at: instant, trigger: UNCalendarNotificationTrigger(at: instant)))
         } else if instant != old {
-            add(departure.request(for: ring, at: instant, trigger: nil))
+            add(departure.rings.request(for: ring, at: instant, trigger: nil))
         }
     }
 
     /// Posts that no more sleep is possible.
     func postNoTimeLeft(_ departure: DepartureAlarm, now: Date) {
-        let text = departure.trip(locale: DeviceLocale.current).noTimeLeft(at: now)
-        add(departure.request(for: .wake, at: now, trigger: nil, text: text, isHeard: true))
+        let text = Trip(of: departure, locale: DeviceLocale.current).noTimeLeft(at: now)
+        add(departure.rings.request(for: .wake, at: now, trigger: nil, text: text, isHeard: true))
     }
 
     /// Posts a passive notification that the scene did not run; not worth disturbing anyone.
@@ -198,13 +198,15 @@ public final class DepartureScheduler {
         }
         var expected: Set<String> = []
         for departure in departures where departure.isEnabled {
-            for (ring, instant) in departure.rings {
+            for (ring, instant) in departure.rings.times {
                 guard let instant, instant.timeIntervalSince(now) >= Self.margin else { continue }
                 let identifier = ring.identifier(of: departure.id)
                 expected.insert(identifier)
                 if let fireDate = fireDates[identifier], abs(fireDate.timeIntervalSince(instant)) < 1 { continue }
                 log.notice("\(identifier, privacy: .public) was not pending and is added again")
-                add(departure.request(for: ring, at: instant, trigger: UNCalendarNotificationTrigger(at: instant)))
+                add(
+                    departure.rings.request(for: ring, at: instant, trigger: UNCalendarNotificationTrigger(at: instant))
+                )
             }
         }
         guard !departures.isEmpty || isEmptyByChoice || hasAny else { return }
@@ -257,6 +259,6 @@ struct Rearming {
 
     /// True if its notifications come at other times than `old` or have other texts.
     func isNews(_ old: ArmedTimes) -> Bool {
-        old.wake != times.wake || old.leave != times.leave || oldTexts != departure.notificationTexts
+        old.wake != times.wake || old.leave != times.leave || oldTexts != departure.rings.texts
     }
 }

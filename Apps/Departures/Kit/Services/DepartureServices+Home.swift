@@ -15,7 +15,7 @@ extension DepartureServices {
             HomeItem(
                 id: "traffic", name: LocalizedStringResource("Traffic").text(in: locale), symbol: "car.2.fill",
                 content: .value(.text) { [weak self] in
-                    self?.nextDeparture.map { .init(.text($0.trafficText), title: $0.title) }
+                    self?.nextDeparture.map { .init(.text(Self.trafficText(of: $0)), title: $0.title) }
                 }),
             HomeItem(
                 id: "skip", name: LocalizedStringResource("Skip Next").text(in: locale), symbol: "forward.fill",
@@ -42,10 +42,9 @@ extension DepartureServices {
             try control.skipNext(departure)
         }
     }
-}
 
-extension DepartureAlarm {
-    fileprivate var trafficText: String {
-        status.text(by: transportType, in: DeviceZone.current, now: DeviceClock.now, locale: DeviceLocale.current)
+    private static func trafficText(of departure: DepartureAlarm) -> String {
+        departure.status.text(
+            by: departure.transportType, in: DeviceZone.current, now: DeviceClock.now, locale: DeviceLocale.current)
     }
 }

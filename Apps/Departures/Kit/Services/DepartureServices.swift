@@ -107,10 +107,10 @@ extension DepartureServices {
         // woken.
         if let existing, existing.modelContext != nil {
             departure = existing
-            departure.apply(draft, to: destination, now: now)
+            draft.apply(to: departure, leadingTo: destination, now: now)
         } else {
-            departure = DepartureAlarm(
-                draft, to: destination, arrival: draft.repetition.next(after: now), sortOrder: try nextSortOrder())
+            departure = draft.makeDeparture(
+                to: destination, arrival: draft.repetition.next(after: now), sortOrder: try nextSortOrder())
             context.insert(departure)
             scheduler.isEmptyByChoice = false
         }
@@ -183,8 +183,8 @@ extension DepartureServices {
             guard let departure = try context.fetch(matching).first else { return false }
             let now = DeviceClock.now
             switch choice {
-            case .onTheWay where departure.hasRung(.leave, by: now): try control.setOnTheWay(departure)
-            case .snooze where departure.hasRung(.wake, by: now): try control.snooze(departure, now: now)
+            case .onTheWay where departure.rings.hasRung(.leave, by: now): try control.setOnTheWay(departure)
+            case .snooze where departure.rings.hasRung(.wake, by: now): try control.snooze(departure, now: now)
             // The alarm rang late, and its arrival ended while the person reached for the button.
             case .snooze where departure.isOver(at: now): scheduler.postNoTimeLeft(departure, now: now)
             case .stop where departure.snoozeEnd(at: now) != nil: try control.endSnooze(departure)

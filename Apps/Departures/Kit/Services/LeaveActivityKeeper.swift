@@ -46,7 +46,7 @@ final class LeaveActivityKeeper {
     private func step() async {
         let now = DeviceClock.now
         guard let departures = enabledDepartures() else { return }
-        let countdowns = departures.compactMap(\.leaveCountdown)
+        let countdowns = departures.compactMap(LeaveCountdown.init(of:))
         let shown = activities.shown
         // One that was begun and is not shown was removed by the person, or by the system after its longest time.
         let removed = begun.filter { shown[$0.key] == nil }
@@ -67,7 +67,7 @@ final class LeaveActivityKeeper {
     private func show(
         _ departure: DepartureAlarm, insteadOf old: LeaveActivity.ContentState?, now: Date
     ) async {
-        let content = departure.activityContent(counted: old?.counted ?? now)
+        let content = LeaveActivity.ContentState(of: departure, counted: old?.counted ?? now)
         if let old {
             if old != content { await activities.update(departure.id, content) }
             return

@@ -137,9 +137,27 @@ extension MonitoringAgenda.Item {
         let wantsScene = departure.homeKitSceneID != nil && !departure.isSnoozed && !ranAlready
         scene = wantsScene ? departure.wakeArmedFor : nil
         question =
-            departure.nextLateQuestion
-            ?? MonitoringPolicy.nextQuestion(departure.situation, background: .current, now: now)
+            Self.nextLateQuestion(about: departure)
+            ?? MonitoringPolicy.nextQuestion(.init(of: departure), background: .current, now: now)
         isUnanswered = departure.travelProblem == .noAnswer
         lastQuestion = departure.lastQuestionAt ?? now
+    }
+
+    /// The time of the next question about lateness, or `nil` if lateness does not matter or was asked about often
+    /// enough.
+    private static func nextLateQuestion(about departure: DepartureAlarm) -> Date? {
+        guard departure.awaitsLeaving else { return nil }
+        return MonitoringPolicy.nextQuestionAfterLeaving(
+            at: departure.leaveTime, by: departure.transportType, lastQuestion: departure.lastQuestionAt,
+            questions: departure.lateQuestionCount)
+    }
+}
+
+extension MonitoringPolicy.Situation {
+    fileprivate init(of departure: DepartureAlarm) {
+        self.init(
+            armed: departure.armed, lastQuestion: departure.lastQuestionAt, questions: 1 + departure.questionCount,
+            lastChange: departure.lastTravelChange, buffer: departure.plan.buffer,
+            isUnanswered: departure.isGuessed && departure.travelProblem == .noAnswer && !departure.isOnTheWay)
     }
 }

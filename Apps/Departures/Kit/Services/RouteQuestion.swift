@@ -109,4 +109,17 @@ extension DepartureAlarm {
         fixWake()
         return true
     }
+
+    /// Changes the destination to `place` and discards everything known about the old route.
+    func lead(to place: CodableLocation) {
+        destination = place
+        fixedLead = nil
+        forgetRoute()
+    }
+
+    func forgetRoute() {
+        answer = nil
+        travelProblem = nil
+        lastQuestionAt = nil
+    }
 }

@@ -31,7 +31,7 @@ extension TrafficMonitor {
         let leaving = taken.map(\.departure).filter(\.isTimeToLeave)
         let rearmings = taken.map { answer in
             let departure = answer.departure
-            let oldTexts = departure.notificationTexts
+            let oldTexts = departure.rings.texts
             if answer.isAboutLeavingLate {
                 applyLate(answer)
                 return Rearming(departure: departure, times: departure.armed, oldTexts: oldTexts)
@@ -143,7 +143,7 @@ extension TrafficMonitor {
             arm([Rearming(departure: departure, times: ArmedTimes())], now: now)
         } else {
             departure.beginNextArrival(now: now)
-            departure.learnVariability(in: context)
+            departure.bufferShare = SeenAnswer.bufferShare(of: departure, in: context)
             arm([Rearming(departure: departure, times: .saving(departure.plan, now: now))], now: now)
         }
     }

@@ -1,4 +1,3 @@
-import DevicePorts
 public import Foundation
 
 /// A wake-up alarm for one arrival.
@@ -27,14 +26,4 @@ public protocol WakeAlarms: Sendable {
     func cancel(_ id: UUID) throws
     /// The time of each alarm.
     func instants() throws -> [UUID: Date]
-}
-
-extension DepartureAlarm {
-    /// The alarm to ring at `instant`.
-    func wakeAlarm(at instant: Date) -> WakeAlarm {
-        WakeAlarm(
-            departure: id, instant: instant,
-            title: trip(locale: DeviceLocale.current).wakeUp(at: instant, leave: leaveTime).title,
-            snooze: snooze(at: instant).minutes, sound: sound, snoozedName: isSnoozed ? title : nil)
-    }
 }

@@ -103,7 +103,7 @@ final class WakeKeeper {
             if let found, abs(found.timeIntervalSince(instant)) < 1 { continue }
             log.notice("The alarm of \(departure.id.uuidString, privacy: .public) was not set and is set again")
             set[departure.id] = nil
-            let change = await schedule(departure.wakeAlarm(at: instant), for: departure, due: instant)
+            let change = await schedule(departure.rings.wakeAlarm(at: instant), for: departure, due: instant)
             if let change { changes.append(change) }
         }
         return changes

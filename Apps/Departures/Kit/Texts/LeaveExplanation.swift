@@ -35,16 +35,17 @@ extension LeaveExplanation {
             return isToday
                 ? String(localized: "at \(time(instant))") : String(localized: "on \(day) at \(time(instant))")
         }
+        let reasons = Reasons(departure: departure, plan: plan, time: time, moment: moment, locale: locale)
         func minus(_ duration: String) -> String { "−\(duration)" }
         var lines = [
             Line(id: .arrival, name: String(localized: "Arrive by"), value: time(plan.arrival), detail: nil),
             Line(
                 id: .travel, name: String(localized: "On the way"),
                 value: minus(plan.travelTime.travelText(locale: locale)),
-                detail: departure.travelText(moment: moment, locale: locale)),
+                detail: reasons.travel),
             Line(
                 id: .buffer, name: String(localized: "For traffic"), value: minus(plan.buffer.text(locale: locale)),
-                detail: departure.bufferText),
+                detail: reasons.buffer),
         ]
         if plan.allowance > 0 {
             lines.append(
@@ -59,25 +60,33 @@ extension LeaveExplanation {
                 id: .preparation, name: String(localized: "Getting ready"),
                 value: minus(plan.preparation.text(locale: locale)), detail: nil),
             Line(
-                id: .wake, name: String(localized: "Wake up"), value: time(departure.wakeExplained(by: plan)),
-                detail: departure.wakeText(on: plan, time: time)),
+                id: .wake, name: String(localized: "Wake up"), value: time(reasons.wakeUp),
+                detail: reasons.wake),
         ]
         self.lines = lines
         remark =
             departure.isEnabled
-            ? departure.remark(on: plan, time: time)
+            ? reasons.remark
             : String(localized: "This departure is off, so no alarm will ring.")
     }
 }
 
-extension DepartureAlarm {
+/// The reasons for the lines of a sum.
+private struct Reasons {
+    let departure: DepartureAlarm
+    let plan: DeparturePlan
+    /// The text of an instant's time, and of its time and day.
+    let time: (Date) -> String
+    let moment: (Date) -> String
+    let locale: Locale
+
     /// The source of the travel time, and the reasons for its length.
-    fileprivate func travelText(moment: (Date) -> String, locale: Locale) -> String {
-        let asked = travelAnsweredAt.map(moment) ?? ""
-        switch status {
+    var travel: String {
+        let asked = departure.travelAnsweredAt.map(moment) ?? ""
+        switch departure.status {
         case .checking, .estimated:
             return String(localized: "Estimated from the distance until a route is found.")
-        case .noRoute where travelSource?.followsRoads == true:
+        case .noRoute where departure.travelSource?.followsRoads == true:
             return String(localized: "There’s no longer a route. Travel time checked \(asked).")
         case .noRoute:
             return String(localized: "No route found. The travel time is estimated.")
@@ -85,70 +94,75 @@ extension DepartureAlarm {
             return String(localized: "Last checked \(asked). No update since then.")
         case .clear, .delayed, .typical, .usuallyClear, .unknown:
             let source =
-                travelSource == .typical
+                departure.travelSource == .typical
                 ? String(localized: "Typical for this time of the week. Checked \(asked).")
                 : String(localized: "Checked \(asked).")
-            return [source, trafficText(locale: locale)].compactMap(\.self).joined(separator: " ")
+            return [source, traffic].compactMap(\.self).joined(separator: " ")
         }
     }
 
-    private func trafficText(locale: Locale) -> String? {
-        if transportType == .transit, let road, !road.isEmpty { return String(localized: "With \(road).") }
-        switch status {
-        case .clear: return transportType.meetsTraffic ? String(localized: "Traffic is light.") : nil
-        case .usuallyClear: return transportType.meetsTraffic ? String(localized: "Traffic is usually light.") : nil
+    private var traffic: String? {
+        if departure.transportType == .transit, let road = departure.road, !road.isEmpty {
+            return String(localized: "With \(road).")
+        }
+        switch departure.status {
+        case .clear: return departure.transportType.meetsTraffic ? String(localized: "Traffic is light.") : nil
+        case .usuallyClear:
+            return departure.transportType.meetsTraffic ? String(localized: "Traffic is usually light.") : nil
         case .unknown:
-            return transportType.meetsTraffic ? String(localized: "Traffic information isn’t available.") : nil
+            return departure.transportType.meetsTraffic
+                ? String(localized: "Traffic information isn’t available.") : nil
         default: break
         }
-        let delay = (answer?.delay ?? 0).text(locale: locale)
-        return if slowRoads.count > 1 {
+        let delay = (departure.answer?.delay ?? 0).text(locale: locale)
+        return if departure.slowRoads.count > 1 {
             String(
                 localized:
-                    "Includes \(delay) in traffic, slow on \(slowRoads.formatted(.list(type: .and).locale(locale))).")
-        } else if let road, !road.isEmpty {
+                    "Includes \(delay) in traffic, slow on \(departure.slowRoads.formatted(.list(type: .and).locale(locale)))."
+            )
+        } else if let road = departure.road, !road.isEmpty {
             String(localized: "Includes \(delay) in traffic, mostly on \(road).")
         } else {
             String(localized: "Includes \(delay) in traffic.")
         }
     }
 
-    fileprivate var bufferText: String {
-        if bufferByHand != nil { return String(localized: "Set by you.") }
-        return bufferShare == nil
+    var buffer: String {
+        if departure.bufferByHand != nil { return String(localized: "Set by you.") }
+        return departure.bufferShare == nil
             ? String(localized: "Usual for a trip like this.")
             : String(localized: "Based on past traffic at this time of the week.")
     }
 
     /// The armed wake-up, unless the remark explains its distance to the time to leave.
-    fileprivate func wakeExplained(by plan: DeparturePlan) -> Date {
-        guard let wake = wakeArmedFor else { return plan.wakeUp }
-        let isRemarked = smartWake && !isSnoozed && leaveTime - plan.preparation == wake
+    var wakeUp: Date {
+        guard let wake = departure.wakeArmedFor else { return plan.wakeUp }
+        let isRemarked = departure.smartWake && !departure.isSnoozed && departure.leaveTime - plan.preparation == wake
         return isRemarked ? plan.wake : wake
     }
 
-    fileprivate func wakeText(on plan: DeparturePlan, time: (Date) -> String) -> String? {
-        if leaveArmedFor != nil, wakeArmedFor == nil, !isSnoozed {
+    var wake: String? {
+        if departure.leaveArmedFor != nil, departure.wakeArmedFor == nil, !departure.isSnoozed {
             return String(localized: "There’s no wake-up alarm because its time has passed.")
         }
         let sum = time(plan.wake)
-        let differs = wakeExplained(by: plan) != plan.wake
-        if !smartWake {
+        let differs = wakeUp != plan.wake
+        if !departure.smartWake {
             return differs
                 ? String(
                     localized: "Smart Wake is off, so your wake-up time doesn’t change. The calculated time is \(sum).")
                 : String(localized: "Smart Wake is off, so your wake-up time doesn’t change.")
         }
         guard differs else { return nil }
-        return isSnoozed
+        return departure.isSnoozed
             ? String(localized: "You slept longer. The calculated time is \(sum).")
             : String(localized: "Your alarm stays at this time. The calculated time is \(sum).")
     }
 
-    fileprivate func remark(on plan: DeparturePlan, time: (Date) -> String) -> String? {
-        guard let leave = leaveArmedFor, leave != plan.leave else { return nil }
-        if isSnoozed { return String(localized: "You slept longer. Leave by \(time(leave)).") }
-        return laterLeave == nil
+    var remark: String? {
+        guard let leave = departure.leaveArmedFor, leave != plan.leave else { return nil }
+        if departure.isSnoozed { return String(localized: "You slept longer. Leave by \(time(leave)).") }
+        return departure.laterLeave == nil
             ? String(localized: "Alarms stay at \(time(leave)) because the change is small.")
             : String(localized: "Alarms stay at \(time(leave)) until a second check confirms the change.")
     }

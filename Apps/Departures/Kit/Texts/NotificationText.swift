@@ -129,11 +129,12 @@ struct Trip: Hashable, Sendable {
         resource.text(in: locale)
     }
 }
-extension DepartureAlarm {
-    /// The values for this departure's notification texts in the language of `locale`.
-    func trip(locale: Locale) -> Trip {
-        Trip(
-            title: title, transportType: transportType, status: status, plan: plan, road: road,
-            timeZone: destination.timeZone, locale: locale)
+
+extension Trip {
+    /// The values for a departure's notification texts in the language of `locale`.
+    init(of departure: DepartureAlarm, locale: Locale) {
+        self.init(
+            title: departure.title, transportType: departure.transportType, status: departure.status,
+            plan: departure.plan, road: departure.road, timeZone: departure.destination.timeZone, locale: locale)
     }
 }

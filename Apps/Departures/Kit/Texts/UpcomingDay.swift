@@ -26,7 +26,7 @@ extension UpcomingDay {
     public static func days(
         of departures: [DepartureAlarm], from now: Date, locale: Locale, readerZone: TimeZone
     ) -> [UpcomingDay] {
-        let all = departures.flatMap { $0.upcoming(from: now, locale: locale, readerZone: readerZone) }
+        let all = departures.flatMap { week(of: $0, from: now, locale: locale, readerZone: readerZone) }
             .sorted { $0.instant < $1.instant }
         let calendar = Calendar.gregorian(in: readerZone)
         return Dictionary(grouping: all) { calendar.startOfDay(for: $0.instant) }.sorted { $0.key < $1.key }.map {
@@ -41,22 +41,23 @@ extension UpcomingDay {
         default: day.dayText(in: calendar.timeZone, locale: locale)
         }
     }
-}
 
-extension DepartureAlarm {
-    fileprivate func upcoming(from now: Date, locale: Locale, readerZone: TimeZone) -> [UpcomingDay.Departure] {
-        guard isEnabled else { return [] }
+    /// The departures of the week that begins at `now`.
+    private static func week(
+        of departure: DepartureAlarm, from now: Date, locale: Locale, readerZone: TimeZone
+    ) -> [Departure] {
+        guard departure.isEnabled else { return [] }
         let end = now + 7 * 86_400
-        let regular = onlyNext?.regularArrival ?? targetArrivalTime
-        let later = repeats.isEmpty ? [] : repetition.arrivals(after: regular, until: end)
-        let arrivals = [targetArrivalTime].filter { $0 > now && $0 <= end } + later
+        let regular = departure.onlyNext?.regularArrival ?? departure.targetArrivalTime
+        let later = departure.repeats.isEmpty ? [] : departure.repetition.arrivals(after: regular, until: end)
+        let arrivals = [departure.targetArrivalTime].filter { $0 > now && $0 <= end } + later
         // The armed times apply to this arrival only: a snooze, or a form that was saved late.
-        let ahead = targetArrivalTime.timeIntervalSince(plan.believedLeave)
+        let ahead = departure.targetArrivalTime.timeIntervalSince(departure.plan.believedLeave)
         return arrivals.map { arrival in
-            let there = arrival.clockText(in: destination.timeZone, readerZone: readerZone, locale: locale)
-            let leave = arrival == targetArrivalTime ? leaveTime : arrival - ahead
-            return UpcomingDay.Departure(
-                id: "\(id)-\(arrival.timeIntervalSinceReferenceDate)", title: title,
+            let there = arrival.clockText(in: departure.destination.timeZone, readerZone: readerZone, locale: locale)
+            let leave = arrival == departure.targetArrivalTime ? departure.leaveTime : arrival - ahead
+            return Departure(
+                id: "\(departure.id)-\(arrival.timeIntervalSinceReferenceDate)", title: departure.title,
                 leave: String(localized: "Leave by \(leave.clockText(in: readerZone, locale: locale))"),
                 arrival: String(localized: "Arrive by \(there)"), instant: leave)
         }

@@ -24,10 +24,11 @@ struct EventRow: View {
                         .font(.subheadline)
                         .foregroundStyle(.secondary)
                     if let departure {
-                        Text(departure.leaveText(locale: locale, readerZone: timeZone))
+                        let text = DepartureText(departure, locale: locale, readerZone: timeZone)
+                        Text(text.leave)
                             .font(.subheadline)
                             .foregroundStyle(.secondary)
-                        Text(departure.destinationText)
+                        Text(text.destination)
                             .font(.subheadline)
                             .foregroundStyle(.secondary)
                     }

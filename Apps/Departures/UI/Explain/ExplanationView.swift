@@ -44,6 +44,8 @@ struct ExplanationView: View {
         .presentationDetents([.medium, .large])
     }
 
+    private var text: DepartureText { DepartureText(departure, locale: locale, readerZone: timeZone) }
+
     private var arrivalSection: some View {
         Section {
             if !departure.isOnTheWay {
@@ -51,14 +53,14 @@ struct ExplanationView: View {
             }
             ShareLink(
                 "Share Arrival Time",
-                item: departure.shareText(at: viewModel.now, locale: locale, readerZone: timeZone))
+                item: text.share(at: viewModel.now))
             if departure.isPastLeaving && !departure.isOnTheWay {
                 Button("On My Way", systemImage: "figure.walk") { viewModel.setOnTheWay(departure) }
             }
         } footer: {
-            if let lateness = departure.lateness(at: viewModel.now, locale: locale, readerZone: timeZone) {
+            if let lateness = text.lateness(at: viewModel.now) {
                 Text(lateness)
-            } else if let progress = departure.progress(at: viewModel.now, locale: locale, readerZone: timeZone) {
+            } else if let progress = text.progress(at: viewModel.now) {
                 Text(progress)
             }
         }

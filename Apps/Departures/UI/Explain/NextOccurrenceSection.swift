@@ -24,7 +24,8 @@ struct NextOccurrenceSection: View {
                 departure.regularArrival(after: viewModel.now).dayText(
                     in: departure.destination.timeZone, locale: locale))
         } footer: {
-            if let exception = departure.exception(locale: locale) { Text(exception) }
+            let text = DepartureText(departure, locale: locale, readerZone: departure.destination.timeZone)
+            if let exception = text.exception { Text(exception) }
         }
     }
 }

@@ -10,17 +10,17 @@ struct DepartureRowDetails: View {
 
     var body: some View {
         VStack(alignment: .leading) {
-            Text(departure.titleText(locale: locale))
+            Text(text.title)
                 .lineLimit(2)
-            Text(departure.constraints(locale: locale, readerZone: timeZone))
+            Text(text.constraints)
                 .font(.subheadline)
                 .foregroundStyle(.secondary)
-            if let event = departure.eventText(locale: locale) {
+            if let event = text.event {
                 Text(event)
                     .font(.subheadline)
                     .foregroundStyle(.secondary)
             }
-            if let news = departure.eventNews(locale: locale, readerZone: timeZone) {
+            if let news = text.news {
                 Label(news, systemImage: "calendar.badge.clock")
                     .font(.subheadline)
             }
@@ -34,7 +34,7 @@ struct DepartureRowDetails: View {
                     .font(.subheadline)
                     .foregroundStyle(.secondary)
             }
-            if let exception = departure.exception(locale: locale) {
+            if let exception = text.exception {
                 Text(exception)
                     .font(.subheadline)
                     .foregroundStyle(.secondary)
@@ -45,7 +45,8 @@ struct DepartureRowDetails: View {
 
     /// Reads the minute only once the time to leave has passed, so that other rows are not evaluated each minute.
     private var lateness: String? {
-        departure.isPastLeaving
-            ? departure.lateness(at: viewModel.now, locale: locale, readerZone: timeZone) : nil
+        departure.isPastLeaving ? text.lateness(at: viewModel.now) : nil
     }
+
+    private var text: DepartureText { DepartureText(departure, locale: locale, readerZone: timeZone) }
 }

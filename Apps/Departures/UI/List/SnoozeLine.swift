@@ -55,7 +55,7 @@ private struct SnoozeCountdown: View {
     var body: some View {
         Label {
             VStack(alignment: .leading) {
-                Text(departure.snoozeText(until: end, locale: locale, readerZone: timeZone))
+                Text(DepartureText(departure, locale: locale, readerZone: timeZone).snooze(until: end))
                 Text(timerInterval: min(viewModel.now, end)...end)
                     .monospacedDigit()
                     .foregroundStyle(.secondary)

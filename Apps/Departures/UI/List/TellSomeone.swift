@@ -11,7 +11,8 @@ struct TellSomeone: View {
 
     var body: some View {
         ShareLink(
-            "Tell Someone", item: departure.shareText(at: viewModel.now, locale: locale, readerZone: timeZone)
+            "Tell Someone",
+            item: DepartureText(departure, locale: locale, readerZone: timeZone).share(at: viewModel.now)
         )
         .font(.subheadline)
         .foregroundStyle(.primary)

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The trip of a person who leaves at the time to leave or later.
+struct LateTrip: Hashable, Sendable {
+    /// An answer about leaving at `departure`.
+    struct Answer: Hashable, Sendable {
+        let departure: Date
+        /// Seconds, with waiting.
+        let travelTime: TimeInterval
+    }
+
+    let plan: DeparturePlan
+    /// The time to leave.
+    let leave: Date
+    /// True if a person who leaves later may wait for the next line.
+    let waitsForLines: Bool
+    /// The latest answer about leaving late, or `nil` before the first.
+    let answer: Answer?
+
+    /// The expected arrival of someone who leaves at `instant`.
+    func arrival(leavingAt instant: Date) -> Date {
+        let leaving = max(instant, leave)
+        guard let answer else { return leaving + plan.travelTime + plan.allowance }
+        guard waitsForLines else { return leaving + answer.travelTime + plan.allowance }
+        // Until the last moment one still catches the planned line. Leaving a little later means the next line, not a
+        // later one.
+        return leaving <= plan.lastMoment
+            ? leaving + plan.travelTime + plan.allowance
+            : max(leaving, answer.departure + answer.travelTime) + plan.allowance
+    }
+
+    /// The time from which the person is late: the last moment to leave has passed, and they have had time since the
+    /// call to leave.
+    var lateMoment: Date {
+        max(plan.lastMoment + 60, leave + 5 * 60)
+    }
+}
