@@ -65,7 +65,7 @@ func seconds(_ body: () throws -> Void) rethrows -> Double {
 switch arguments[1] {
 case "schedule":
     let host = try open()
-    try host.setAllowed(true, for: app.id)
+    try host.permissions.setNotificationsAllowed(true, for: app.id)
     for number in 0..<count {
         print(try seconds { try host.add(request(number, in: .random(in: 1e6...2e6)), of: app) } * 1e6)
     }
@@ -91,7 +91,7 @@ case "burst":
     await host.stop()
 case "timing":
     let host = try open()
-    try host.setAllowed(true, for: app.id)
+    try host.permissions.setNotificationsAllowed(true, for: app.id)
     try host.start(isServingProcess: false)
     for number in 0..<count {
         try host.add(request(number, in: 0.2), of: app)

@@ -6,25 +6,11 @@ extension NotificationHost: AlarmService {
     // MARK: Permission
 
     package func alarmAuthorization(of app: AppContainer) throws -> AlarmManager.AuthorizationState {
-        switch try store.apps.alarmAuthorization(of: app.id) {
-        case 0: .notDetermined
-        case 1: .denied
-        default: .authorized
-        }
+        try permissions.alarms(of: app)
     }
 
     package func requestAlarmAuthorization(of app: AppContainer) async throws -> AlarmManager.AuthorizationState {
-        let known = try alarmAuthorization(of: app)
-        guard known == .notDetermined else { return known }
-        let isAllowed = await dependencies.authorize(app, [])
-        try setAlarmsAllowed(isAllowed, for: app.id)
-        return isAllowed ? .authorized : .denied
-    }
-
-    /// Allows or forbids an app's alarms, as chosen in the host's settings.
-    package func setAlarmsAllowed(_ isAllowed: Bool, for app: String) throws {
-        try store.apps.setAlarmAuthorization(isAllowed ? 2 : 1, of: app)
-        alarms.listeners.notify(app, isAllowed ? .authorized : .denied)
+        try await permissions.requestAlarms(of: app)
     }
 
     package func alarmAuthorizationUpdates(

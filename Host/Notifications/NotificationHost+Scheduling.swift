@@ -5,20 +5,7 @@ extension NotificationHost: NotificationService {
     package func requestAuthorization(
         _ options: UNAuthorizationOptions, of app: AppContainer
     ) async throws -> Bool {
-        let known = try store.apps.settings(of: app.id)
-        var settings = known
-        settings.options |= options.rawValue
-        if known.authorizationStatus == .notDetermined {
-            let isAllowed = await dependencies.authorize(app, options)
-            settings.status = (isAllowed ? UNAuthorizationStatus.authorized : .denied).rawValue
-        }
-        if settings != known { try store.apps.setSettings(settings, of: app.id) }
-        return settings.isAllowed
-    }
-
-    /// Allows or forbids an app's notifications, as chosen in the host's settings.
-    package func setAllowed(_ isAllowed: Bool, for app: String) throws {
-        try store.apps.setAllowed(isAllowed, for: app)
+        try await permissions.requestNotifications(options, of: app)
     }
 
     package func settings(of app: AppContainer) throws -> SettingsRecord {

@@ -27,6 +27,7 @@ package final class NotificationHost: NotificationPart {
     let announcer: Announcer
     let countdowns: CountdownBoard
     let alarms: AlarmScheduler
+    package let permissions: AppPermissions
     let responses: ResponseHandler
     let deriver: InstantDeriver
     private let channelEvents: ChannelEventHandler
@@ -65,6 +66,7 @@ package final class NotificationHost: NotificationPart {
         alarms = AlarmScheduler(
             context: context, signals: signals, router: router, reporter: reporter, spoken: spoken,
             countdowns: countdowns)
+        permissions = AppPermissions(context: context, listeners: alarms.listeners)
         responses = ResponseHandler(
             context: context, signals: signals, ledger: ledger, router: router, reporter: reporter, alarms: alarms)
         channelEvents = ChannelEventHandler(

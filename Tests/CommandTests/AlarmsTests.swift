@@ -31,7 +31,7 @@ import UserNotifications
         let app = AppContainer(id: "departures", name: "Departures", directory: folder)
         let host = try NotificationHost(
             storeAt: folder.appending(path: "notifications.sqlite"), dependencies: .init { _ in app }, daemon: nil)
-        try host.setAllowed(true, for: app.id)
+        try host.permissions.setNotificationsAllowed(true, for: app.id)
         var content = ContentRecord()
         content.title = "Time to Leave"
         try host.add(
@@ -50,7 +50,7 @@ import UserNotifications
         let app = AppContainer(id: "departures", name: "Departures", directory: folder)
         let host = try NotificationHost(
             storeAt: folder.appending(path: "notifications.sqlite"), dependencies: .init { _ in app }, daemon: nil)
-        try host.setAllowed(true, for: app.id)
+        try host.permissions.setNotificationsAllowed(true, for: app.id)
         var content = ContentRecord()
         content.title = "Gym\u{1B}]0;owned\u{7}\u{9B}2J\u{202E}\nnow"
         try host.add(

@@ -22,7 +22,7 @@ import UserNotifications
         let app = AppContainer(id: "departures", name: "Departures", directory: folder.root)
         let host = try NotificationHost(
             storeAt: folder.notifications, dependencies: .init { _ in app }, daemon: nil)
-        try host.setAllowed(true, for: app.id)
+        try host.permissions.setNotificationsAllowed(true, for: app.id)
         var content = ContentRecord()
         content.title = identifier
         try host.add(

@@ -56,7 +56,7 @@ extension `Notification host`.`Known bugs of alarm clocks` {
     @Test func `an app without permission is informed and cannot set an alarm`() async throws {
         let host = fixture.host
         var updates = host.alarmAuthorizationUpdates(of: fixture.departures).makeAsyncIterator()
-        try host.setAlarmsAllowed(false, for: fixture.departures.id)
+        try host.permissions.setAlarmsAllowed(false, for: fixture.departures.id)
         #expect(await updates.next() == .denied)
         await #expect(throws: AlarmServiceError.self) { try await fixture.setAlarm(id, daily(7, 0)) }
         #expect(try fixture.row(id) == nil)
@@ -64,7 +64,7 @@ extension `Notification host`.`Known bugs of alarm clocks` {
 
     @Test func `an alarm of an app whose permission was revoked is reported as missed`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
-        try fixture.host.setAlarmsAllowed(false, for: fixture.departures.id)
+        try fixture.host.permissions.setAlarmsAllowed(false, for: fixture.departures.id)
         try start()
         #expect(await eventually { self.fixture.channel.delivered.contains { $0.isMissed } })
         let told = try #require(fixture.channel.delivered.first)

@@ -154,7 +154,7 @@ extension `Notification host` {
             await #expect(throws: (any Error).self) {
                 try await fixture.setAlarm(id, .fixed(instant("2026-06-01T03:00:00Z")))
             }
-            try fixture.host.setAlarmsAllowed(false, for: fixture.departures.id)
+            try fixture.host.permissions.setAlarmsAllowed(false, for: fixture.departures.id)
             #expect(await fixture.asApp { $0.authorizationState } == .denied)
             await #expect(throws: (any Error).self) { try await fixture.setAlarm(id, daily(7, 0)) }
             #expect(try fixture.row(id) == nil)

@@ -73,9 +73,9 @@ extension `Notification host` {
 
         @Test func `a refused request leaves the file with its app`() throws {
             let file = try picture()
-            try fixture.host.setAllowed(false, for: fixture.departures.id)
+            try fixture.host.permissions.setNotificationsAllowed(false, for: fixture.departures.id)
             #expect(throws: UNError.self) { try fixture.host.add(request("leave", file), of: fixture.departures) }
-            try fixture.host.setAllowed(true, for: fixture.departures.id)
+            try fixture.host.permissions.setNotificationsAllowed(true, for: fixture.departures.id)
             var broken = request("leave", file)
             broken.content.attachments?.append(
                 AttachmentRecord(identifier: "gone", path: file.path + ".gone", type: .png))

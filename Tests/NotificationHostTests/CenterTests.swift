@@ -247,7 +247,7 @@ extension `Notification host` {
                 #expect(try await center.requestAuthorization(options: [.alert, .sound]))
                 let settings = await center.notificationSettings()
                 #expect(settings.authorizationStatus == .authorized && settings.soundSetting == .enabled)
-                try fixture.host.setAllowed(false, for: fixture.departures.id)
+                try fixture.host.permissions.setNotificationsAllowed(false, for: fixture.departures.id)
                 #expect(await center.notificationSettings().alertSetting == .disabled)
                 await #expect(
                     throws: UNError(.notificationsNotAllowed, "Notifications are not allowed for Departures.")

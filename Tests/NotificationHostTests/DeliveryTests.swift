@@ -167,7 +167,7 @@ extension `Notification host` {
         @Test func `an app whose permission was revoked shows nothing`() async throws {
             let fixture = try Fixture()
             try fixture.host.add(request("leave"), of: fixture.departures)
-            try fixture.host.setAllowed(false, for: fixture.departures.id)
+            try fixture.host.permissions.setNotificationsAllowed(false, for: fixture.departures.id)
             try fixture.host.start(isServingProcess: false)
             #expect(try await eventually { try fixture.states("leave") == [.removed] })
             #expect(fixture.channel.delivered.isEmpty)

@@ -81,7 +81,7 @@ final class Fixture {
         sunrise = AppContainer(id: "sunrise-\(suffix)", name: "Sunrise", directory: folder)
         world.clock.withLock { $0 = clock }
         host = try Self.host(in: folder, [departures, sunrise], world, channel)
-        for app in [departures, sunrise] { try host.setAllowed(true, for: app.id) }
+        for app in [departures, sunrise] { try host.permissions.setNotificationsAllowed(true, for: app.id) }
         for app in [departures, sunrise] {
             var settings = try host.settings(of: app)
             settings.options = (UNAuthorizationOptions.alert.union([.sound, .badge])).rawValue

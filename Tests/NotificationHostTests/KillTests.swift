@@ -45,7 +45,7 @@ private func host(in folder: URL, isLast: Bool = false) throws -> (NotificationH
     let host = try NotificationHost(
         storeAt: folder.appending(path: "notifications.sqlite"), dependencies: dependencies, daemon: nil,
         others: [ScreenFile(folder)])
-    try host.setAllowed(true, for: app.id)
+    try host.permissions.setNotificationsAllowed(true, for: app.id)
     return (host, app)
 }
 

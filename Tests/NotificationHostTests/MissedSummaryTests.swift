@@ -87,7 +87,7 @@ extension `Notification host` {
         @Test func `each app has its own summary, and none without permission`() async throws {
             try await addDeparture("Gym", leave: 10)
             try fixture.host.add(request("dawn", at: components(wake)), of: fixture.sunrise)
-            try fixture.host.setAllowed(false, for: fixture.departures.id)
+            try fixture.host.permissions.setNotificationsAllowed(false, for: fixture.departures.id)
             try await fixture.restart(at: wake.addingTimeInterval(10 * 3600))
             #expect(await eventually { fixture.channel.delivered.count == 2 })
             #expect(Set(fixture.channel.titles) == ["Missed: dawn", "Missed: Good Morning for Gym"])

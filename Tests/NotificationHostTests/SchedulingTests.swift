@@ -56,7 +56,7 @@ extension `Notification host` {
 
         @Test func `an app without permission is refused`() throws {
             let fixture = try Fixture()
-            try fixture.host.setAllowed(false, for: fixture.departures.id)
+            try fixture.host.permissions.setNotificationsAllowed(false, for: fixture.departures.id)
             #expect(throws: UNError(.notificationsNotAllowed, "Notifications are not allowed for Departures.")) {
                 try fixture.host.add(request("wake", in: 60), of: fixture.departures)
             }

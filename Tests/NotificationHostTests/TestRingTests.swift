@@ -89,12 +89,11 @@ import WebPush
 }
 
 @Suite struct `Readiness to wake` {
-    private func channel(_ id: String, works: Bool = true, use: ChannelUse = .always) -> NotificationHost.ChannelReport
-    {
+    private func channel(_ id: String, works: Bool = true, use: ChannelUse = .always) -> ChannelReport {
         .init(id: id, isAlive: works, state: "", cure: nil, use: use)
     }
 
-    private let page = NotificationHost.ChannelReport(id: "page", isAlive: true, state: "", cure: nil, use: .always)
+    private let page = ChannelReport(id: "page", isAlive: true, state: "", cure: nil, use: .always)
     private let phone = WakeReadiness.Device(name: "Safari, iPhone", isTested: true)
     private let untested = WakeReadiness.Device(name: "Chrome, Android", isTested: false)
 

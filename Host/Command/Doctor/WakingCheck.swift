@@ -22,7 +22,7 @@ nonisolated struct WakingCheck: DoctorCheck {
         let devices = pushDevices
         var channels: [any DeliveryChannel] = [loudspeaker, ntfy]
         if let devices { channels.append(PushChannel(devices, contact: "")) }
-        var reports: [NotificationHost.ChannelReport] = []
+        var reports: [ChannelReport] = []
         for channel in channels {
             let use = host.settings?.channels?[channel.name].flatMap(ChannelUse.init) ?? .always
             if use != .never { await channel.check() }

@@ -35,7 +35,7 @@ package struct WakeReadiness: Sendable, Equatable {
     /// - Parameters:
     ///   - channels: the state of each channel.
     ///   - devices: the devices that have turned on notifications.
-    package init(channels: [NotificationHost.ChannelReport], devices: [Device]) {
+    package init(channels: [ChannelReport], devices: [Device]) {
         func works(_ name: String) -> Bool {
             channels.contains { $0.id == name && $0.isAlive && $0.use != .never }
         }

@@ -5,7 +5,7 @@ import Observation
 @Observable
 final class AppSettings: SettingsPart {
     let store: SettingsStore
-    private(set) var permissions: [NotificationHost.Permission] = []
+    private(set) var permissions: [AppPermission] = []
     @ObservationIgnored private let host: NotificationHost
 
     init(_ store: SettingsStore, _ host: NotificationHost) {
@@ -15,17 +15,17 @@ final class AppSettings: SettingsPart {
 
     /// Updates the list of apps that have asked for permissions.
     func loadApps() async {
-        let found = await host.permissions()
+        let found = await host.permissions.all()
         if found != permissions { permissions = found }
     }
 
     func allowNotifications(_ isAllowed: Bool, of app: String) {
-        store.attempt { try host.setAllowed(isAllowed, for: app) }
+        store.attempt { try host.permissions.setNotificationsAllowed(isAllowed, for: app) }
         Task { await loadApps() }
     }
 
     func allowAlarms(_ isAllowed: Bool, of app: String) {
-        store.attempt { try host.setAlarmsAllowed(isAllowed, for: app) }
+        store.attempt { try host.permissions.setAlarmsAllowed(isAllowed, for: app) }
         Task { await loadApps() }
     }
 }

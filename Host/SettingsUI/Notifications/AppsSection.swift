@@ -47,5 +47,5 @@ private struct AppPermissionView: View {
         .navigationBarTitleDisplayMode(.inline)
     }
 
-    private var app: NotificationHost.Permission? { model.permissions.first { $0.id == id } }
+    private var app: AppPermission? { model.permissions.first { $0.id == id } }
 }

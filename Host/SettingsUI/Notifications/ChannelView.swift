@@ -45,7 +45,7 @@ struct ChannelView: View {
 
 /// The state of a channel: a coloured mark, and a text that says the same.
 struct ChannelStateText: View {
-    let report: NotificationHost.ChannelReport
+    let report: ChannelReport
 
     var body: some View {
         Label {

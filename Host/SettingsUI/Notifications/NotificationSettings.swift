@@ -8,7 +8,7 @@ import UserNotifications
 
 /// A channel to a person, and its state.
 struct NotificationChannel: Identifiable, Equatable {
-    let report: NotificationHost.ChannelReport
+    let report: ChannelReport
 
     var id: String { report.id }
     var title: String {

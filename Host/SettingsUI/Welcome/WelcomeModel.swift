@@ -67,7 +67,7 @@ final class WelcomeModel: SettingsPart {
     // MARK: Being woken
 
     /// True for channels that are there, and for phones, which a person is about to add.
-    private static func canBeTried(_ report: NotificationHost.ChannelReport) -> Bool {
+    private static func canBeTried(_ report: ChannelReport) -> Bool {
         report.use != .never && (report.isAlive || report.id == "push")
     }
 

@@ -22,7 +22,7 @@ func fill() throws {
     let app = AppContainer(id: "app", name: "App", directory: folder)
     let host = try NotificationHost(
         storeAt: folder.appending(path: "notifications.sqlite"), dependencies: .init { _ in app }, daemon: nil)
-    try? host.setAllowed(true, for: app.id)
+    try? host.permissions.setNotificationsAllowed(true, for: app.id)
     for number in Int(number(3))..<Int(number(3) + number(4)) {
         var content = ContentRecord()
         content.title = "Item \(number)"
