@@ -3,9 +3,7 @@ package import Foundation
 import Geodesy
 import HostClock
 package import HostSettings
-import LandCover
 import MapKit
-import PlaceIndex
 import TomTom
 import Valhalla
 import os
@@ -21,9 +19,7 @@ package actor MapHost {
     let library: MapLibrary
     private var service: ValhallaService?
     private var open: URL?
-    private var places: PlaceIndex?
-    private var land: LandCover?
-    private var buildings: Buildings?
+    private var files: MapFiles?
     /// Kept as long as its key stays the same, because it remembers failures.
     private var tomTom: TomTomClient?
     /// The live speeds in use.
@@ -227,10 +223,7 @@ package actor MapHost {
         guard let build = library.current else { return share(directions: nil) }
         do {
             let manifest = try MapLibrary.manifest(of: build)
-            places = try PlaceIndex(at: build.appending(path: PlaceBuild.file))
-            // Without these the pictures have roads alone.
-            land = library.land.flatMap { try? LandCover(at: $0) }
-            buildings = library.buildings.flatMap { try? Buildings(at: $0) }
+            files = try MapFiles(of: build, in: library)
             if open != build { traffic = TrafficWatch() }
             open = build
             state.map = manifest
@@ -274,24 +267,9 @@ package actor MapHost {
     }
 
     private func share(directions local: ValhallaClient?) {
-        let map = state.map
-        var current = MapService(
-            directions: settings.valhalla.map { ValhallaClient(url: $0) } ?? local,
-            coverage: settings.valhalla == nil ? map?.regions.map { $0.extent.expanded(by: 0.005) } : nil,
-            places: places, timeZone: { map?.timeZone(at: $0) })
-        current.tomTom = tomTom
-        current.land = land
-        current.buildings = buildings
-        current.cities = { CityIndex.world }
-        current.regions = map?.regions.map(\.name) ?? []
-        current.extents = map?.regions.map(\.extent) ?? []
-        current.hasTypicalSpeeds = settings.valhalla == nil && map?.typicalSpeeds == true
-        // A remote service also routes on OpenStreetMap data.
-        current.credit = settings.valhalla == nil && map?.isSample == true ? .sample : .openStreetMap
-        if settings.valhalla == nil {
-            current.timetables = (map?.timetables ?? []).map { .init(reach: $0.reach, end: $0.end) }
-        }
-        MapService.current = current
+        MapService.current = MapService(
+            of: state.map, files, remote: settings.valhalla.map { ValhallaClient(url: $0) }, local: local,
+            tomTom: tomTom)
         shareLiveSpeeds()
     }
 
