@@ -99,7 +99,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     public func erase() throws {
         let context = ModelContext(self)
         for entity in schema.descriptions {
-            for model in try context.load(entity, SelectQuery()) { context.deleteIgnoringRules(model) }
+            for model in try context.loader.load(entity, SelectQuery()) { context.deleteIgnoringRules(model) }
         }
         try context.save()
     }

@@ -19,27 +19,34 @@ extension ModelContext {
         guard record.context === self else { return }
         switch record.state {
         case .inserted:
-            inserted[id] = nil
+            pending.inserted[id] = nil
             record.state = .gone
-            live[record.entity]?[record.key] = nil
+            rows.remove(record)
         case .saved:
-            deleted[id] = model
-            changed[id] = nil
+            pending.deleted[id] = model
+            pending.changed[id] = nil
             record.state = .deleted
         case .unmanaged, .deleted, .gone:
             return
         }
         for property in record.entity.properties { applyDeleteRule(property, of: model) }
-        joinEdits = joinEdits.filter { $0.key.source != id && $0.key.target != id }
+        pending.forgetPairs(of: record)
         recordChange(of: record)
         if record.state == .gone { record.context = nil }
+    }
+
+    /// Parts with a record whose row is gone.
+    func remove(_ record: Record) {
+        record.state = .gone
+        rows.remove(record)
+        record.context = nil
     }
 
     /// Deletes a model for `erase`, which also deletes all others.
     func deleteIgnoringRules(_ model: any PersistentModel) {
         let record = model.record
         record.state = .deleted
-        deleted[ObjectIdentifier(record)] = model
+        pending.deleted[ObjectIdentifier(record)] = model
         recordChange(of: record)
     }
 
@@ -56,19 +63,6 @@ extension ModelContext {
             }
         case .deny, .noAction:
             return
-        }
-    }
-
-    /// - Throws: `modelValidationFailure` if a model with the rule `deny` is deleted while it still has related models.
-    func validateDeletions() throws {
-        for model in deletedModelsArray {
-            let record = model.record
-            for property in record.entity.properties where property.relationship?.deleteRule == .deny {
-                guard record.others(property).contains(where: { $0.record.state != .deleted }) else { continue }
-                throw SwiftDataError(
-                    .modelValidationFailure,
-                    "\(record.entity.name) cannot be deleted: its \(property.name) still exist.")
-            }
         }
     }
 }

@@ -9,7 +9,7 @@ struct SavePlan {
     private let changed: [any PersistentModel]
     private let deleted: [any PersistentModel]
     private let joinEdits: [JoinEdit]
-    private let container: ModelContainer
+    let container: ModelContainer
 
     /// The changes to report to other contexts.
     private(set) var change = StoreChange()
@@ -26,7 +26,7 @@ struct SavePlan {
         inserted = context.insertedModelsArray
         changed = context.changedModelsArray
         deleted = context.deletedModelsArray
-        joinEdits = Array(context.joinEdits.values)
+        joinEdits = Array(context.pending.joinEdits.values)
         container = context.container
     }
 

@@ -27,7 +27,7 @@ struct FetchPlan<T: PersistentModel> {
         order = SortTranslator.order(descriptor.sortBy, entity)
         let isPending = descriptor.includePendingChanges && context.hasChanges
         let concerned = translation.entities.union([entity]).union(SortTranslator.entities(descriptor.sortBy, entity))
-        hasPendingModels = isPending && context.hasPendingModels(of: concerned)
+        hasPendingModels = isPending && context.pending.concern(concerned)
         needsSwift = !translation.isComplete || order == nil || hasPendingModels
     }
 
@@ -56,7 +56,7 @@ struct FetchPlan<T: PersistentModel> {
     }
 
     private func load(_ query: SelectQuery) throws -> [T] {
-        try context.load(entity, query).map { unsafeDowncast($0, to: T.self) }
+        try context.loader.load(entity, query).map { unsafeDowncast($0, to: T.self) }
     }
 
     /// All models that match, in order.
@@ -93,19 +93,5 @@ struct FetchPlan<T: PersistentModel> {
     private func page(_ models: [T]) -> [T] {
         let rest = models.dropFirst(descriptor.fetchOffset ?? 0)
         return Array(descriptor.fetchLimit.map { rest.prefix($0) } ?? rest)
-    }
-}
-
-extension ModelContext {
-    /// True if an unsaved model, or an unsaved pair, belongs to one of these entities.
-    func hasPendingModels(of entities: Set<EntityDescription>) -> Bool {
-        if joinEdits.values.contains(where: {
-            entities.contains($0.source.record.entity) || entities.contains($0.target.record.entity)
-        }) {
-            return true
-        }
-        return [inserted, changed, deleted].contains { models in
-            models.values.contains { entities.contains($0.record.entity) }
-        }
     }
 }

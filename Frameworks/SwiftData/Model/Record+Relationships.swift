@@ -18,7 +18,7 @@ extension Record {
             return model?.record.state == .gone ? nil : model
         }
         guard case .integer(let key) = values[position], let context else { return nil }
-        let model = context.model(relationship(position).target, key: key)
+        let model = context.loader.model(relationship(position).target, key: key)
         related[position] = .one(model)
         return model
     }
@@ -28,7 +28,7 @@ extension Record {
         if case .many(let models)? = related[position] { return models }
         // A model that was never saved contains only what was put in.
         guard state == .saved || state == .deleted, let context else { return [] }
-        let models = context.loadMany(self, entity.properties[position])
+        let models = context.loader.many(self, entity.properties[position])
         related[position] = .many(models)
         return models
     }
@@ -141,7 +141,7 @@ extension Record {
 
     private func editPairs(_ property: PropertyDescription, _ other: any PersistentModel, isAdded: Bool) {
         guard let table = property.relationship?.joinTable(for: property), let model, let context else { return }
-        context.editPairs(table, model, other, isAdded: isAdded)
+        context.pending.editPairs(table, model, other, isAdded: isAdded)
     }
 
     /// Related models are in the same context: inserting either side brings the other along.

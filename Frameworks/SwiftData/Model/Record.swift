@@ -72,7 +72,7 @@ final class Record {
     var hasChanges: Bool {
         switch state {
         case .inserted, .deleted: true
-        case .saved: !original.isEmpty || context?.hasJoinEdits(of: self) == true
+        case .saved: !original.isEmpty || context?.pending.hasPairs(of: self) == true
         case .unmanaged, .gone: false
         }
     }

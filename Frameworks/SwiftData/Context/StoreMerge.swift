@@ -1,38 +1,33 @@
 import SQLiteStore
 
-extension ModelContext {
-    /// Merges the changes saved by other contexts. Unsaved changes of this context are kept.
-    func drainInbox() {
-        let changes = inbox.take()
-        guard !changes.isEmpty else { return }
-        for change in changes { merge(change) }
-        scheduleTurn()
-    }
+/// Merges what was saved elsewhere, or by the context itself, into the live models of a context. Unsaved changes are kept.
+struct StoreMerge {
+    let context: ModelContext
 
-    private func merge(_ change: StoreChange) {
+    func apply(_ change: StoreChange) {
         for id in change.deleted {
-            guard let entity = container.entity(named: id.entityName) else { continue }
-            pendingReport.addMembership(entity)
-            if let record = liveRecord(entity, id.key) { retire(record) }
+            guard let entity = context.container.entity(named: id.entityName) else { continue }
+            context.reporter.pending.addMembership(entity)
+            if let record = context.rows.record(entity, id.key) { retire(record) }
         }
         var moved = Set<RelationshipSide>()
         let updates = Dictionary(grouping: change.updated, by: \.key.entityName)
         for (name, updates) in updates {
-            guard let entity = container.entity(named: name) else { continue }
+            guard let entity = context.container.entity(named: name) else { continue }
             for position in Set(updates.flatMap(\.value)) {
-                pendingReport.addUpdate(entity, position)
+                context.reporter.pending.addUpdate(entity, position)
                 if let inverse = entity.properties[position].relationship?.inverse { moved.insert(.init(inverse)) }
             }
-            refresh(entity, updates.map(\.key.key).filter { liveRecord(entity, $0) != nil })
+            refresh(entity, updates.map(\.key.key).filter { context.rows.record(entity, $0) != nil })
         }
         for name in Set((change.inserted.union(change.deleted)).map(\.entityName)) {
-            guard let entity = container.entity(named: name) else { continue }
-            pendingReport.addMembership(entity)
+            guard let entity = context.container.entity(named: name) else { continue }
+            context.reporter.pending.addMembership(entity)
             for property in entity.properties {
                 if let inverse = property.relationship?.inverse { moved.insert(.init(inverse)) }
             }
         }
-        if !change.joinTables.isEmpty { pendingReport.isAnyPairChanged = true }
+        if !change.joinTables.isEmpty { context.reporter.pending.isAnyPairChanged = true }
         unloadCollections(moved, change.joinTables)
     }
 
@@ -49,13 +44,8 @@ extension ModelContext {
 
     /// Retires a live model whose row is gone.
     private func retire(_ record: Record) {
-        let id = ObjectIdentifier(record)
-        changed[id] = nil
-        deleted[id] = nil
-        joinEdits = joinEdits.filter { $0.key.source != id && $0.key.target != id }
-        record.state = .gone
-        live[record.entity]?[record.key] = nil
-        record.context = nil
+        context.pending.forget(record)
+        context.remove(record)
     }
 
     /// Reads the rows of live models again.
@@ -64,8 +54,8 @@ extension ModelContext {
         for batch in stride(from: 0, to: keys.count, by: 500).map({ keys[$0..<min($0 + 500, keys.count)] }) {
             let marks = Array(repeating: "?", count: batch.count).joined(separator: ",")
             let query = SelectQuery(filter: "\"$id\" IN (\(marks))", bindings: batch.map { .integer($0) })
-            try? container.store(for: entity).select(entity, query) { key, values in
-                if let record = liveRecord(entity, key) { update(record, to: values()) }
+            try? context.container.store(for: entity).select(entity, query) { key, values in
+                if let record = context.rows.record(entity, key) { update(record, to: values()) }
             }
         }
     }
@@ -77,23 +67,25 @@ extension ModelContext {
             if record.original[position] != nil {
                 record.original[position] = record.values[position] == values[position] ? nil : values[position]
             } else if record.values[position] != values[position] {
-                pendingReport.add(record, position: position)
+                context.reporter.pending.add(record, position: position)
                 record.notify(position) { record.replace(position, values[position]) }
             }
         }
-        if record.original.isEmpty, record.unencodable.isEmpty { changed[ObjectIdentifier(record)] = nil }
+        if record.original.isEmpty, record.unencodable.isEmpty {
+            context.pending.changed[ObjectIdentifier(record)] = nil
+        }
     }
 
     /// Marks loaded to-many relationships to be loaded again when they are next read.
     private func unloadCollections(_ sides: Set<RelationshipSide>, _ joinTables: Set<String>) {
-        for (entity, records) in live {
+        context.rows.forEach { entity, records in
             let stale = entity.properties.filter { property in
                 guard let relationship = property.relationship, relationship.isToMany else { return false }
                 return sides.contains(RelationshipSide(property))
                     || relationship.joinTable(for: property).map { joinTables.contains($0.name) } == true
             }
-            guard !stale.isEmpty else { continue }
-            for record in records.values.compactMap(\.record) where record.state == .saved {
+            guard !stale.isEmpty else { return }
+            for record in records where record.state == .saved {
                 for property in stale where record.related[property.position] != nil {
                     record.notify(property.position) { record.related[property.position] = nil }
                 }
