@@ -26,8 +26,8 @@ extension Canvas: PrimitiveView {
         let view = node.view
         var items: [SVGItem] = []
         let names = node.storage(at: 1) { DrawingNames() }
-        node.showDrawing(Element(tag: "div", classes: "drawing", style: view.isOpaque ? "background:#000" : "")) {
-            size in
+        let element = Element(tag: "div", classes: "drawing", style: view.isOpaque ? "background:#000" : "")
+        ShapeDrawing(at: node).show(element) { size in
             names.restart()
             let drawing = GraphicsContext.Drawing(names: names)
             var context = GraphicsContext(

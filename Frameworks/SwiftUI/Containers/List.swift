@@ -69,7 +69,7 @@ extension ListBody: CompositeView {
 
     func content(in context: ViewContext) -> some View {
         let isEditing = context.environment.editMode?.wrappedValue.isEditing == true
-        let flows = context.node.fillsScreen
+        let flows = context.node.layoutPlace.fillsScreen
         Tag("div", "list " + look.rawValue) {
             if ListStructure.hasSections(Content.self) {
                 Sections(content: context.forwarding(content))
@@ -117,22 +117,6 @@ extension EnvironmentValues {
     var isEditingList: Bool {
         get { self[EditingListKey.self] }
         set { self[EditingListKey.self] = newValue }
-    }
-}
-
-extension Node {
-    /// True if a scroller at this node fills its screen, so that the page scrolls it and the large title collapses with
-    /// it.
-    var fillsScreen: Bool {
-        var node = parent
-        while let current = node {
-            switch current.layoutRole {
-            case .screen: return true
-            case nil, .box, .frame, .layers: node = current.parent
-            default: return false
-            }
-        }
-        return false
     }
 }
 

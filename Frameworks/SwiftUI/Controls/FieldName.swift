@@ -3,7 +3,7 @@ extension ViewContext {
     /// session could mistake another field for it.
     func fieldName(_ label: String?) -> String? {
         // The place stays the same as long as its node exists.
-        let place = node.storage(at: 1) { FieldPlace(name: node.lastingName) }
+        let place = node.storage(at: 1) { FieldPlace(name: LastingName(of: node)?.text) }
         return place.name.map { "\(label ?? "") \($0)" }
     }
 }

@@ -70,7 +70,7 @@ extension Menu: CompositeView {
             Divider()
         } else {
             MenuButton(
-                label: label, primaryAction: primaryAction, panel: panel, fillsRow: context.node.fillsRow)
+                label: label, primaryAction: primaryAction, panel: panel, fillsRow: context.node.layoutPlace.fillsRow)
             MenuPanel(name: label.labelText(in: environment), reference: panel) { content }
         }
     }

@@ -19,7 +19,7 @@ extension MenuPicker: CompositeView {
     func content(in context: ViewContext) -> some View {
         MenuPickerButton(
             selection: selection, name: name, valueLabel: valueLabel, model: model, menu: menu,
-            fillsRow: context.node.fillsRow)
+            fillsRow: context.node.layoutPlace.fillsRow)
         MenuPanel(name: name, reference: menu) {
             PickerOptions(form: .menuItem, selection: selection, model: model, content: content)
         }
@@ -51,21 +51,5 @@ extension MenuPickerButton: CompositeView {
         .attribute("aria-haspopup", "menu")
         .attribute("aria-label", name == nil ? nil : parts.joined(separator: ", "))
         .attribute("disabled", environment.isEnabled ? nil : "")
-    }
-}
-
-extension Node {
-    /// True if the view is the only content of its row, apart from a label, so that a tap anywhere in the row goes to
-    /// it.
-    var fillsRow: Bool {
-        var node = parent
-        while let current = node {
-            switch current.layoutRole {
-            case .rowContent: return true
-            case nil, .labeledContent: node = current.parent
-            default: return false
-            }
-        }
-        return false
     }
 }

@@ -31,7 +31,7 @@ extension ScriptedButton: CompositeView {
         }
         .classes(isToolbar || isItem ? "" : environment.buttonLook.className)
         .classes(isItem ? "" : environment.controlSize.className)
-        .classes(context.node.fillsRow ? "fill-row" : "")
+        .classes(context.node.layoutPlace.fillsRow ? "fill-row" : "")
         .attribute("type", "button")
         .attribute("role", isItem ? "menuitem" : nil)
         .attribute("disabled", environment.isEnabled ? nil : "")

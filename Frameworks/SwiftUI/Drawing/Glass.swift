@@ -61,7 +61,7 @@ extension GlassModifier: PrimitiveModifier {
             element.add(style: "clip-path:circle(closest-side)")
             node.show(element, as: .box)
         } else {
-            node.show(element, clippedBy: shape, FillStyle())
+            ShapeDrawing(at: node).show(element, clippedBy: shape, FillStyle())
         }
         node.setElementContent(content)
     }

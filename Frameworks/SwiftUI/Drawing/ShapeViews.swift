@@ -13,7 +13,7 @@
 
 extension _ShapeView: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
-        node.draw(node.view.shape, style: node.view.style, fill: node.view.fillStyle)
+        ShapeDrawing(at: node).draw(node.view.shape, style: node.view.style, fill: node.view.fillStyle)
     }
 }
 

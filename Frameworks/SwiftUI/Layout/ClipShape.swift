@@ -15,7 +15,7 @@ extension ClipModifier: PrimitiveModifier {
         } else if shape is Circle {
             node.show(Element(tag: "div", classes: "box", style: "clip-path:circle(closest-side)"), as: .box)
         } else {
-            node.show(Element(tag: "div", classes: "box"), clippedBy: shape, fill)
+            ShapeDrawing(at: node).show(Element(tag: "div", classes: "box"), clippedBy: shape, fill)
         }
         node.setElementContent(content)
     }

@@ -7,7 +7,7 @@ struct FillModifier<Style: ShapeStyle> {
 extension FillModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let paint = style.paint(in: node.observed)
-        let bleeds = bleeds && node.touchesScreenEdges
+        let bleeds = bleeds && node.layoutPlace.touchesScreenEdges
         if case .gradient(let gradient) = paint.kind, gradient.needsContainer || bleeds {
             let layer = _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: bleeds ? .all : [])
             node.setOnlyChild(content.modifier(LayerModifier(place: .under, alignment: .center, layer: layer)))

@@ -90,7 +90,7 @@ extension SafeAreaIgnorer: PrimitiveModifier {
         let names: [String] = [
             edges.contains(.top) ? "bleeds-top" : nil, edges.contains(.bottom) ? "bleeds-bottom" : nil,
         ].compactMap { $0 }
-        guard !names.isEmpty, node.touchesScreenEdges else {
+        guard !names.isEmpty, node.layoutPlace.touchesScreenEdges else {
             node.setOnlyChild(content)
             return
         }
@@ -98,21 +98,6 @@ extension SafeAreaIgnorer: PrimitiveModifier {
             Tag("div", "box bleeds " + names.joined(separator: " ")) { content }
                 .layoutRole(.box)
                 .growing(.masked(.both, always: .bleed)))
-    }
-}
-
-extension Node {
-    /// True if there are only layers and boxes between this node and the edges of its screen.
-    var touchesScreenEdges: Bool {
-        var node = parent
-        while let current = node {
-            switch current.layoutRole {
-            case .screen, .page: return true
-            case nil, .box, .frame, .layers, .layer, .overlap, .geometry: node = current.parent
-            default: return false
-            }
-        }
-        return false
     }
 }
 

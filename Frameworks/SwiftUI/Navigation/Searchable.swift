@@ -67,7 +67,7 @@ extension SearchModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         if let screen = node.observed.screen {
             let model = node.storage(at: 0) {
-                SearchModel(text: text, prompt: prompt, name: node.lastingName.map { "search \($0)" })
+                SearchModel(text: text, prompt: prompt, name: LastingName(of: node).map { "search \($0.text)" })
             }
             model.text = text
             if model.prompt != prompt { model.prompt = prompt }

@@ -76,7 +76,7 @@ extension RefreshModifier: PrimitiveModifier {
         let refresh = RefreshAction(action: action)
         let inner = content.transformingEnvironment { $0.refresh = refresh }
         // A scroll view that fills its screen is pulled along with the screen.
-        if let screen = node.observed.screen, node.fillsScreen {
+        if let screen = node.observed.screen, node.layoutPlace.fillsScreen {
             if screen.refresh !== model {
                 screen.refresh = model
                 node.onUnmount = { if screen.refresh === model { screen.refresh = nil } }

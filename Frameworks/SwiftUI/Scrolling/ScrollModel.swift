@@ -22,7 +22,9 @@
         return tag.attribute("data-start", start)
             .attribute("data-anchor", anchor.map { "\($0.x.css) \($0.y.css)" })
             .on("target") { [self] in
-                guard let number = $0.integer, let id = node?.identity(ofElement: number, as: tie.takes) else { return }
+                guard let number = $0.integer, let node,
+                    let id = IdentitySearch(below: node).identity(ofElement: number, as: tie.takes)
+                else { return }
                 place = .id(id)
                 tie.report(id)
             }

@@ -27,7 +27,7 @@ extension ScrollView: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let isSideways = axes.contains(.horizontal)
-        let flows = !isSideways && context.node.fillsScreen
+        let flows = !isSideways && context.node.layoutPlace.fillsScreen
         let hides = !showsIndicators || environment.hidesIndicators(along: axes)
         Tag("div", "scrollview") {
             if isSideways, !axes.contains(.vertical) {

@@ -110,7 +110,7 @@ extension TextRunView: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
         let run = node.view.run
         switch run.content {
-        case .string(let string): node.show(string, run)
+        case .string(let string): run.show(string, at: node)
         case .image(let image):
             node.setOnlyChild(
                 image.font(run.style.font).transformingEnvironment {
@@ -120,19 +120,19 @@ extension TextRunView: PrimitiveView {
     }
 }
 
-extension Node {
-    fileprivate func show(_ string: String, _ run: TextRun) {
+extension TextRun {
+    @MainActor fileprivate func show(_ string: String, at node: Node) {
         var element = Element(tag: "span")
-        if let link = run.link, let address = link.safeAddress {
+        if let link, let address = link.safeAddress {
             element = Element(tag: "a", classes: "link")
             element.attributes = [.init(name: "href", value: address)]
             if link.opensPage {
                 element.attributes += [.init(name: "target", value: "_blank"), .init(name: "rel", value: "noopener")]
             }
         }
-        run.style.apply(to: &element)
+        style.apply(to: &element)
         element.text = string
-        show(element)
-        removeChildren(from: 0)
+        node.show(element)
+        node.removeChildren(from: 0)
     }
 }

@@ -8,10 +8,11 @@ enum WriteDiagnostic {
         let storage = ObjectIdentifier(storage)
         MainActor.assumeIsolated {
             guard let node = Node.evaluating else { return }
-            let property = node.property(storedIn: storage)
+            let property = ViewAuthor.property(storedIn: storage, from: node)
             let state = property.map { "the state “\($0.name)” of \($0.author)" } ?? "a state"
             Diagnostics.report(
-                "The body of \(node.author) changes \(state), of type \(Value.self), while it is evaluated.")
+                "The body of \(ViewAuthor.nearest(to: node)) changes \(state), of type \(Value.self), while it is evaluated."
+            )
         }
     }
 }

@@ -83,6 +83,39 @@
     }
 }
 
+extension ElementState {
+    /// Records the patches that turn `old`, the element so far, into the present one with the same tag.
+    fileprivate func recordChanges(from old: Element, growth: Growth, in graph: Graph) {
+        let new = element
+        if new.text != old.text { graph.patches.append(.text(id, new.text ?? "")) }
+        if new.classes != old.classes {
+            graph.patches.append(.attribute(id, "class", classNames(growth: growth)))
+        }
+        recordChange("style", old.style, new.style, in: graph)
+        recordChange("data-on", old.eventKinds, new.eventKinds, in: graph)
+        recordAttributes(old.attributes, new.attributes, in: graph)
+        for property in new.properties where shownValue(property.name) != property.value {
+            recordShown(property.name, property.value)
+            graph.patches.append(.property(id, property.name, property.value, edit: lastEdit))
+        }
+    }
+
+    private func recordChange(_ name: String, _ old: String, _ new: String, in graph: Graph) {
+        guard old != new else { return }
+        graph.patches.append(new.isEmpty ? .removeAttribute(id, name) : .attribute(id, name, new))
+    }
+
+    private func recordAttributes(_ old: [Element.Attribute], _ new: [Element.Attribute], in graph: Graph) {
+        guard old != new else { return }
+        for attribute in new where !old.contains(attribute) {
+            graph.patches.append(.attribute(id, attribute.name, attribute.value))
+        }
+        for attribute in old where !new.contains(where: { $0.name == attribute.name }) {
+            graph.patches.append(.removeAttribute(id, attribute.name))
+        }
+    }
+}
+
 extension Node {
     /// The number of this node's element on the page, or nil if it has none.
     package var elementID: Int? { elementState?.id }
@@ -106,7 +139,12 @@ extension Node {
             elementState.way = graph.way(from: old.style, isSeen: elementState.isCommitted)
         }
         guard elementState.isCommitted else { return }
-        recordChanges(of: elementState, from: old)
+        if element.tag == old.tag {
+            elementState.recordChanges(from: old, growth: growth, in: graph)
+        } else {
+            elementState.isCommitted = false
+            structureParent?.structureDidChange()
+        }
     }
 
     /// Most elements have no handlers, and the page reports no events on them.
@@ -114,42 +152,6 @@ extension Node {
         guard !elementState.takesEvents, !elementState.element.handlers.isEmpty else { return }
         elementState.takesEvents = true
         graph.register(self, as: elementState.id)
-    }
-
-    private func recordChanges(of elementState: ElementState, from old: Element) {
-        let new = elementState.element
-        let id = elementState.id
-        if new.tag != old.tag {
-            elementState.isCommitted = false
-            structureParent?.structureDidChange()
-            return
-        }
-        if new.text != old.text { graph.patches.append(.text(id, new.text ?? "")) }
-        if new.classes != old.classes {
-            graph.patches.append(.attribute(id, "class", elementState.classNames(growth: growth)))
-        }
-        recordChange(id, "style", old.style, new.style)
-        recordChange(id, "data-on", old.eventKinds, new.eventKinds)
-        recordAttributes(id, old.attributes, new.attributes)
-        for property in new.properties where elementState.shownValue(property.name) != property.value {
-            elementState.recordShown(property.name, property.value)
-            graph.patches.append(.property(id, property.name, property.value, edit: elementState.lastEdit))
-        }
-    }
-
-    private func recordChange(_ id: Int, _ name: String, _ old: String, _ new: String) {
-        guard old != new else { return }
-        graph.patches.append(new.isEmpty ? .removeAttribute(id, name) : .attribute(id, name, new))
-    }
-
-    private func recordAttributes(_ id: Int, _ old: [Element.Attribute], _ new: [Element.Attribute]) {
-        guard old != new else { return }
-        for attribute in new where !old.contains(attribute) {
-            graph.patches.append(.attribute(id, attribute.name, attribute.value))
-        }
-        for attribute in old where !new.contains(where: { $0.name == attribute.name }) {
-            graph.patches.append(.removeAttribute(id, attribute.name))
-        }
     }
 
     // MARK: Growth

@@ -153,7 +153,8 @@
         }
         // The remaining changes wait for the next change from outside, so that the page stays usable.
         guard let node = dirty.first ?? readers.first ?? root else { return }
-        Diagnostics.report("\(node.author) changes what it depends on each time it is evaluated; it was stopped.")
+        Diagnostics.report(
+            "\(ViewAuthor.nearest(to: node)) changes what it depends on each time it is evaluated; it was stopped.")
     }
 
     /// Evaluates parents before children, because the evaluation of a parent may make that of its child unnecessary.

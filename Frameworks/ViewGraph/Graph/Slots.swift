@@ -15,6 +15,38 @@ package struct SlotName: Hashable, Sendable {
     init(names: [SlotName]) {
         self.names = names
     }
+
+    func attach(_ portal: Node, to name: SlotName) {
+        portals[name, default: []].append(portal)
+        portals[name]?.sort { Self.precedes($0, $1) }
+    }
+
+    func detach(_ portal: Node, from name: SlotName) {
+        portals[name]?.removeAll { $0 === portal }
+        containers[name]?.structureDidChange()
+    }
+
+    /// The document order of two nodes in a tree. A node that is still being made comes after its siblings.
+    private static func precedes(_ first: Node, _ second: Node) -> Bool {
+        if isAncestor(first, of: second) { return true }
+        if isAncestor(second, of: first) { return false }
+        var one = first
+        var two = second
+        while one.depth > two.depth, let parent = one.parent { one = parent }
+        while two.depth > one.depth, let parent = two.parent { two = parent }
+        while let left = one.parent, let right = two.parent, left !== right {
+            one = left
+            two = right
+        }
+        guard one !== two, let siblings = one.parent?.children else { return false }
+        let left = siblings.firstIndex { $0 === one } ?? siblings.count
+        let right = siblings.firstIndex { $0 === two } ?? siblings.count
+        return left < right
+    }
+
+    private static func isAncestor(_ node: Node, of other: Node) -> Bool {
+        sequence(first: other, next: { $0.parent }).dropFirst().contains { $0 === node }
+    }
 }
 
 /// The part of the tree within which `Portal`s find the slots with these names.
@@ -92,40 +124,11 @@ extension Node {
             Diagnostics.report("\(viewType): there is no \(name.name) here to show it.")
             return
         }
-        storage.portals[name, default: []].append(self)
-        storage.portals[name]?.sort { $0.precedes($1) }
+        storage.attach(self, to: name)
     }
 
     func detachPortal() {
         guard let name = portal, let storage = scope(of: name)?.slotScope else { return }
-        storage.portals[name]?.removeAll { $0 === self }
-        storage.containers[name]?.structureDidChange()
-    }
-
-    /// The document order of two nodes in a tree. A node that is still being made comes after its siblings.
-    private func precedes(_ other: Node) -> Bool {
-        if isAncestor(of: other) { return true }
-        if other.isAncestor(of: self) { return false }
-        var one = self
-        var two = other
-        while one.depth > two.depth, let parent = one.parent { one = parent }
-        while two.depth > one.depth, let parent = two.parent { two = parent }
-        while let left = one.parent, let right = two.parent, left !== right {
-            one = left
-            two = right
-        }
-        guard one !== two, let siblings = one.parent?.children else { return false }
-        let left = siblings.firstIndex { $0 === one } ?? siblings.count
-        let right = siblings.firstIndex { $0 === two } ?? siblings.count
-        return left < right
-    }
-
-    private func isAncestor(of other: Node) -> Bool {
-        var node = other.parent
-        while let current = node {
-            if current === self { return true }
-            node = current.parent
-        }
-        return false
+        storage.detach(self, from: name)
     }
 }

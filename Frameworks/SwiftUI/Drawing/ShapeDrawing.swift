@@ -3,10 +3,17 @@ private final class Area {
     var size: CGSize?
 }
 
-extension Node {
-    /// Shows `shape` at this node: as a CSS box if possible, or else as SVG, drawn once its size is known.
+/// Shows shapes and drawings at a node. Their size is known once the page has reported it, unless a frame gives it.
+@MainActor struct ShapeDrawing {
+    private let node: Node
+
+    init(at node: Node) {
+        self.node = node
+    }
+
+    /// Shows `shape`: as a CSS box if possible, or else as SVG, drawn once its size is known.
     func draw<S: Shape>(_ shape: S, style: some ShapeStyle, fill: FillStyle) {
-        let environment = observed
+        let environment = node.observed
         let paint = style.paint(in: environment)
         if let box = shape as? any BoxShape {
             drawBox(box, paint)
@@ -24,7 +31,7 @@ extension Node {
         element.add(paint, exactly: true)
         element.add(style: shape.outlineCSS(outset: 0))
         if shape.insetAmount != 0 { element.add(style: "margin:\(shape.insetAmount.css)px") }
-        show(element, growing: .fixed(.both))
+        node.show(element, growing: .fixed(.both))
     }
 
     private func drawCircle(_ paint: Paint) {
@@ -32,11 +39,11 @@ extension Node {
             var element = Element(tag: "div", classes: "shape", style: "--clip:circle(closest-side)")
             if case .material = paint.kind { element.add(style: "clip-path:var(--clip)") }
             element.add(paint, exactly: true, clips: true)
-            return show(element, growing: .fixed(.both))
+            return node.show(element, growing: .fixed(.both))
         }
-        show(Element(tag: "div", classes: "drawing", style: paint.around), growing: .fixed(.both))
-        let shadows = InnerShadows(paint, of: self)
-        setElementContent(
+        node.show(Element(tag: "div", classes: "drawing", style: paint.around), growing: .fixed(.both))
+        let shadows = InnerShadows(paint, of: node)
+        node.setElementContent(
             Group {
                 if let shadows { shadows }
                 CircleImage(color: color, shadows: shadows)
@@ -50,12 +57,14 @@ extension Node {
         let margin = border.box.insetAmount - border.width / 2
         if margin != 0 { element.add(style: "margin:\(margin.css)px;max-width:none") }
         element.add(style: paint.around)
-        show(element, growing: .fixed(.both))
+        node.show(element, growing: .fixed(.both))
     }
 
     private func drawPath<S: Shape>(_ shape: S, _ paint: Paint, _ fill: FillStyle, isMirrored: Bool) {
-        let area = storage(at: 0) { Area() }
-        if area.size == nil { area.size = proposedSize.map { CGSize(width: $0.width, height: $0.height) } }
+        let area = node.storage(at: 0) { Area() }
+        if area.size == nil {
+            area.size = node.layoutPlace.proposedSize.map { CGSize(width: $0.width, height: $0.height) }
+        }
         let outline = area.size.map { shape.drawnOutline(in: CGRect(origin: .zero, size: $0)) }
         var element = Element(tag: "div", classes: isMirrored ? "drawing mirrored" : "drawing")
         element.add(style: paint.around)
@@ -63,50 +72,52 @@ extension Node {
             element.attributes.append(.init(name: "data-area", value: "\(size.width.css) \(size.height.css)"))
         }
         if case .color(let color) = paint.kind {
-            show(element, growing: .fixed(.both), handlers: [following(area)])
-            let shadows = InnerShadows(paint, of: self)
+            node.show(element, growing: .fixed(.both), handlers: [following(area)])
+            let shadows = InnerShadows(paint, of: node)
             let image = SVGPath(outline: outline, color: color, fill: fill, shadows: shadows)
-            setElementContent(
+            node.setElementContent(
                 Group {
                     if let shadows { shadows }
                     image
                 })
         } else {
             if let outline, let size = area.size { element.add(paint, along: outline, of: size, fill) }
-            show(element, growing: .fixed(.both), handlers: [following(area)])
+            node.show(element, growing: .fixed(.both), handlers: [following(area)])
         }
     }
 
     /// Shows `element`, and draws its content once its size is known.
-    func showDrawing(_ element: Element, _ draw: (CGSize) -> Void) {
-        let area = storage(at: 0) { Area() }
-        if area.size == nil { area.size = proposedSize.map { CGSize(width: $0.width, height: $0.height) } }
+    func show(_ element: Element, _ draw: (CGSize) -> Void) {
+        let area = node.storage(at: 0) { Area() }
+        if area.size == nil {
+            area.size = node.layoutPlace.proposedSize.map { CGSize(width: $0.width, height: $0.height) }
+        }
         var element = element
         if let size = area.size {
             element.attributes.append(.init(name: "data-area", value: "\(size.width.css) \(size.height.css)"))
             draw(size)
         }
-        show(element, growing: .fixed(.both), handlers: [following(area)])
+        node.show(element, growing: .fixed(.both), handlers: [following(area)])
     }
 
     /// Shows `element`, a box, clipped to `shape` once its size is known.
     func show<S: Shape>(_ element: Element, clippedBy shape: S, _ fill: FillStyle) {
-        let area = storage(at: 0) { Area() }
+        let area = node.storage(at: 0) { Area() }
         var element = element
         if let size = area.size {
             element.add(style: "clip-path:" + shape.path(in: CGRect(origin: .zero, size: size)).clipCSS(fill))
         }
-        show(element, as: .box, handlers: [following(area)])
+        node.show(element, as: .box, handlers: [following(area)])
     }
 
-    /// Stores the size reported by the page. The handler lives no longer than this node.
+    /// Stores the size reported by the page. The handler lives no longer than the node.
     private func following(_ area: Area) -> EventHandler {
-        EventHandler(kind: "area") { [unowned self] value in
+        EventHandler(kind: "area") { [unowned node = node] value in
             guard let width = value["width"].number, let height = value["height"].number else { return }
             let size = CGSize(width: width, height: height)
             guard area.size != size else { return }
             area.size = size
-            invalidate()
+            node.invalidate()
         }
     }
 }
