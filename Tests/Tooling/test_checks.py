@@ -147,6 +147,24 @@ def test_sizes_finds_a_long_file_and_a_long_body(run, tree):
     assert "C.swift: 401 lines" in output
 
 
+def test_sizes_finds_a_long_type_over_all_its_files(run, tree):
+    half = "    // a line\n" * 223
+    files = {
+        "Host/Maps/A.swift": "final class A {\n" + half + "}\n",
+        "Host/Maps/A+B.swift": "extension A {\n" + half + "}\n",
+        # Another type of the name, and the cases of a suite.
+        "Host/Pages/A.swift": "struct A {\n" + half + "}\n",
+        "Tests/ATests/A.swift": "struct ATests {\n" + half + "}\n",
+        "Tests/ATests/B.swift": "extension ATests {\n    let a = 1\n" + half + "}\n",
+    }
+    assert run("check/sizes", tree(files))[0] == 0
+    files["Host/Settings/A.swift"] = "extension B {\n" + half + "}\n"
+    files["Host/Settings/C.swift"] = "package actor B {\n    struct C {\n" + half + "    }\n}\n"
+    status, output = run("check/sizes", tree(files))
+    assert status == 1
+    assert output == "Host/Settings: B has 452 lines in 2 files, more than 450.\n"
+
+
 @pytest.mark.parametrize(
     "path, text",
     [
