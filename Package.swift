@@ -402,7 +402,10 @@ app(
                 .unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries])
             ]))
     target(
-        "FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer", "HTTPClient", "PrivateFile", "SafeText"])
+        "FoundationOverlay", "Frameworks/FoundationOverlay",
+        ["AppContainer", "Combine", "HTTPClient", "PrivateFile", "SafeText"])
+    // Unicode's locale data, which Foundation brings: the names of units in all languages.
+    package.targets.last?.linkerSettings = [.linkedLibrary("_FoundationICU")]
     target("CryptoKit", "Frameworks/CryptoKit", ["CCrypto"])
     target("CoreFoundation", "Frameworks/CoreFoundation")
     target("Security", "Frameworks/Security", ["CoreFoundation", "HostService", "AppContainer", "Keychain"])
@@ -416,8 +419,8 @@ app(
         swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
     target(
         "ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock", "SafeText"], settings: engineSettings)
-    target("Combine", "Frameworks/Combine")
-    tests("CombineTests", "CombineTests", ["Combine"])
+    target("Combine", "Frameworks/Combine", ["AppContainer"])
+    tests("CombineTests", "CombineTests", ["Combine", "AppContainer", "FoundationOverlay", "HostileServer"])
     target("UniformTypeIdentifiers", "Frameworks/UniformTypeIdentifiers")
     target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
     target("UIKit", "Frameworks/UIKit", ["ViewGraph", "FoundationOverlay", "HostService"])
@@ -483,7 +486,7 @@ app(
 
     tests("WatchConnectivityTests", "WatchConnectivityTests", ["WatchConnectivity", "AppContainer", "HostService"])
     tests(
-        "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
+        "FoundationOverlayTests", "FoundationOverlayTests", ["AppContainer", "FoundationOverlay"],
         resources: [.copy("Localizable.xcstrings")])
     tests("HomeKitTests", "HomeKitTests", ["HomeKit", "HomeAssistant", "FakeHomeAssistant"])
     tests(
@@ -559,7 +562,8 @@ app(
     target(
         "PageHost", "Host/Pages",
         [
-            "CrisisLine", "ClockText", "HostService", "HostSettings", "SwiftUI", "ViewGraph", "FoundationOverlay",
+            "CrisisLine", "ClockText", "HostService", "HostSettings", "SwiftUI", "UIKit", "ViewGraph",
+            "FoundationOverlay",
             "HTTPServer",
             "AppContainer",
             "AppIntents", "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",

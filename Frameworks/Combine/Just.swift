@@ -16,7 +16,7 @@ public struct Just<Output>: Publisher {
 extension Just: Equatable where Output: Equatable {}
 
 /// Sends one value once it is requested, and the end.
-private final class OneValue<S: Subscriber>: Subscription where S.Failure == Never {
+final class OneValue<S: Subscriber>: Subscription {
     private let send: Once
     private let forget: () -> Void
 

@@ -141,7 +141,7 @@ extension Publishers {
 }
 
 /// Passes on the values of a closure, and asks for another one in place of each that it leaves out.
-private struct Filtering<Input, Downstream: Subscriber>: Subscriber {
+struct Filtering<Input, Downstream: Subscriber>: Subscriber {
     let downstream: Downstream
     let transform: (Input) -> Downstream.Input?
 

@@ -102,6 +102,15 @@ extension Subscribers {
 
         public static func += (lhs: inout Demand, rhs: Demand) { lhs = lhs + rhs }
 
+        /// A demand several times as large; one that doesn't fit is unlimited.
+        public static func * (lhs: Demand, rhs: Int) -> Demand {
+            guard let count = lhs.count else { return .unlimited }
+            let (product, overflows) = count.multipliedReportingOverflow(by: rhs)
+            return overflows ? .unlimited : .max(product)
+        }
+
+        public static func *= (lhs: inout Demand, rhs: Int) { lhs = lhs * rhs }
+
         /// The demand that is left after some items; unlimited remains unlimited.
         public static func - (lhs: Demand, rhs: Int) -> Demand {
             guard let count = lhs.count else { return .unlimited }

@@ -10,11 +10,19 @@ extension URLSession {
     ///
     /// - Throws: `URLError`, `CancellationError`.
     public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
+        let (data, response) = try await reply(to: request)
+        return (AsyncBytes(data: data), response)
+    }
+
+    /// Loads a whole body within the limits of `bytes(for:)`.
+    ///
+    /// - Throws: `URLError`, `CancellationError`.
+    func reply(to request: URLRequest) async throws -> (Data, URLResponse) {
         do {
             let (data, response) = try await HTTPClient.reply(
                 to: request, limit: 16_000_000, within: configuration.timeoutIntervalForResource,
                 followsRedirects: true)
-            return (AsyncBytes(data: data), response)
+            return (data, response)
         } catch let error as HTTPClientError {
             throw URLError(error.code, userInfo: [NSLocalizedDescriptionKey: error.localizedDescription])
         }
