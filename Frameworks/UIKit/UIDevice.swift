@@ -35,6 +35,21 @@ package import HostService
 
     private init() {}
 
+    /// The style of interface to use on the current device: that of a phone, which all pages have.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+
+    /// The name of the device: that of the computer on which the host runs.
+    public var name: String { ProcessInfo.processInfo.hostName }
+
+    /// The name of the operating system running on the device.
+    public var systemName: String { "Linux" }
+
+    /// The current version of the operating system.
+    public var systemVersion: String {
+        let version = ProcessInfo.processInfo.operatingSystemVersion
+        return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
+    }
+
     /// Indicates whether battery monitoring is enabled.
     public var isBatteryMonitoringEnabled = false {
         didSet { if isBatteryMonitoringEnabled, !oldValue { Self.service.current.start() } }
@@ -57,4 +72,15 @@ package import HostService
             NotificationCenter.default.post(name: Self.batteryStateDidChangeNotification, object: self)
         }
     }
+}
+
+/// Constants that indicate the interface type for the device or an object that has a trait environment.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone = 0
+    case pad = 1
+    case tv = 2
+    case carPlay = 3
+    case mac = 5
+    case vision = 6
 }

@@ -4,15 +4,25 @@ public import Foundation
 ///
 /// The page decodes and shows the image; here only its first bytes are looked at.
 public final class UIImage: NSObject, Sendable {
-    /// The image as it was given.
-    package let data: Data
-    package let format: PictureFormat
+    package enum Content: Sendable, Equatable {
+        /// The file as it was given.
+        case file(Data, PictureFormat)
+        /// The system's symbol with a name.
+        case symbol(String)
+        /// The image with a name in the app's asset catalog.
+        case asset(String)
+    }
+
+    package let content: Content
+
+    package init(content: Content) {
+        self.content = content
+    }
 
     /// Creates an image object with the specified image data, or nil if browsers do not show its format.
     public init?(data: Data) {
         guard let format = PictureFormat(of: data), format.isShown else { return nil }
-        self.data = data
-        self.format = format
+        content = .file(data, format)
     }
 }
 

@@ -15,6 +15,8 @@ struct PageDevice {
     private var scenePhase = ScenePhase.active
     private var reducesMotion = false
     private var typeSize = DynamicTypeSize.large
+    /// The size of the page in points, once it is known.
+    private(set) var size: CGSize?
 
     /// The text on a watch does not grow further: its own largest size is about half as large again as the usual one.
     private static let largestOnWatch = DynamicTypeSize.accessibility1
@@ -35,6 +37,9 @@ struct PageDevice {
         // A watch is always dark.
         if let scheme = value["scheme"].text, presentation == .phone { colorScheme = scheme == "dark" ? .dark : .light }
         if case .flag(let isVisible) = value["visible"] { scenePhase = isVisible ? .active : .background }
+        if let width = value["width"].number, let height = value["height"].number {
+            size = CGSize(width: width, height: height)
+        }
         if let isReduced = value["reduceMotion"].flag { reducesMotion = isReduced }
         if let size = value["typeSize"].text.flatMap(DynamicTypeSize.init(name:)) {
             typeSize = presentation == .watch ? min(size, Self.largestOnWatch) : size

@@ -4,6 +4,7 @@ import Foundation
 import FoundationOverlay
 import HTTPServer
 import SwiftUI
+import UIKit
 import ViewGraph
 
 /// One browser tab: its own tree of views over the app's shared model, and the connection to the page.
@@ -96,7 +97,11 @@ import ViewGraph
     ) -> Result {
         AppContainer.$running.withValue(app.container) {
             CurrentPage.$id.withValue(id) {
-                Locale.$ofPage.withValue(device.locale) { TimeZone.$ofPage.withValue(device.timeZone, operation: body) }
+                UIScreen.$sizeOfPage.withValue(device.size) {
+                    Locale.$ofPage.withValue(device.locale) {
+                        TimeZone.$ofPage.withValue(device.timeZone, operation: body)
+                    }
+                }
             }
         }
     }

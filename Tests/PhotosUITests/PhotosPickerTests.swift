@@ -148,8 +148,8 @@ private struct ShownView: View {
 
 @MainActor struct `Images made of data` {
     @Test func `only a format that browsers show becomes an image`() {
-        for (data, type) in [(png, "image/png"), (gif, "image/gif"), (webP, "image/webp"), (jpeg, "image/jpeg")] {
-            #expect(UIImage(data: data)?.format.mediaType == type)
+        for (data, format) in [(png, PictureFormat.png), (gif, .gif), (webP, .webP), (jpeg, .jpeg)] {
+            #expect(UIImage(data: data)?.content == .file(data, format))
         }
         for data in [heic, Data(), Data("RIFF0000WAVE".utf8), png.dropFirst()] { #expect(UIImage(data: data) == nil) }
     }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// An action that opens a URL.
 @MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
@@ -71,16 +73,7 @@ public struct OpenURLAction: Sendable {
         self.graph = graph
     }
 
-    func open(_ url: URL) -> Bool {
-        // A script in the address would run in the page.
-        guard let graph, !["javascript", "data", "vbscript"].contains(url.scheme?.lowercased()) else { return false }
-        var payload = JSONWriter()
-        payload.write(.raw("{\"url\":"))
-        payload.write(.string(url.absoluteString))
-        payload.write(.raw("}"))
-        graph.send(.effect("open-url", payload: payload.text))
-        return true
-    }
+    func open(_ url: URL) -> Bool { graph.map { PageURL(url).open(on: $0) } ?? false }
 }
 
 extension EnvironmentValues {

@@ -6,8 +6,32 @@ import ViewGraph
 extension Image {
     /// Creates a SwiftUI image from a UIKit image instance.
     public init(uiImage: UIImage) {
-        source = .picture(uiImage)
+        switch uiImage.content {
+        case .file(let data, let format): self.init(source: .picture(PictureFile(data: data, format: format)))
+        case .symbol(let name): self.init(systemName: name)
+        case .asset(let name): self.init(decorative: name)
+        }
     }
+}
+
+extension UIImage {
+    /// Creates an image object from the named asset, in the app's asset catalog.
+    public convenience init?(named name: String) {
+        guard AssetCatalog.image(name, in: nil)?.pictures.isEmpty == false else { return nil }
+        self.init(content: .asset(name))
+    }
+
+    /// Creates an image object that contains a system symbol image, or nil without a name.
+    public convenience init?(systemName name: String) {
+        guard !name.isEmpty else { return nil }
+        self.init(content: .symbol(name))
+    }
+}
+
+/// The file of an image that a page shows.
+struct PictureFile: Equatable, Sendable {
+    let data: Data
+    let format: PictureFormat
 }
 
 extension Image: Transferable {
@@ -21,11 +45,11 @@ extension Image: Transferable {
 
 /// Keeps the file of an image for its page while the image is shown.
 @MainActor final class ShownPicture {
-    private var shown: (picture: UIImage, file: OfferedFile)?
+    private var shown: (picture: PictureFile, file: OfferedFile)?
 
     /// The address of `picture`, which stays the same until another picture is shown.
-    func path(of picture: UIImage, on graph: Graph) -> String {
-        if let shown, shown.picture === picture || shown.picture.data == picture.data { return shown.file.path }
+    func path(of picture: PictureFile, on graph: Graph) -> String {
+        if let shown, shown.picture == picture { return shown.file.path }
         let file = graph.files.offer(picture.data, mediaType: picture.format.mediaType)
         shown = (picture, file)
         return file.path

@@ -6,7 +6,7 @@ public struct Image: Equatable, Sendable {
         case symbol(String)
         /// Nil if the app has no image with the name.
         case asset(ImageAsset?)
-        case picture(UIImage)
+        case picture(PictureFile)
     }
 
     let source: Source
@@ -20,6 +20,10 @@ public struct Image: Equatable, Sendable {
     /// The name of the symbol, or nil for another image.
     var symbolName: String? {
         if case .symbol(let name) = source { name } else { nil }
+    }
+
+    init(source: Source) {
+        self.source = source
     }
 
     /// Creates a system symbol image.

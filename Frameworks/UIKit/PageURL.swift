@@ -1,0 +1,32 @@
+import Foundation
+package import ViewGraph
+
+/// An address that a page opens.
+package struct PageURL {
+    private let url: URL
+
+    package init(_ url: URL) {
+        self.url = url
+    }
+
+    /// A script in an address would run in the page.
+    package var isOpenable: Bool {
+        guard let scheme = url.scheme?.lowercased() else { return false }
+        return !["javascript", "data", "vbscript"].contains(scheme)
+    }
+
+    /// Opens the address on the device of the page that `graph` shows, and returns false if the page refuses it.
+    @MainActor package func open(on graph: Graph) -> Bool {
+        guard isOpenable else { return false }
+        if url.absoluteString == UIApplication.openSettingsURLString {
+            graph.send(.effect("visit", payload: "{\"path\":\"/settings/\"}"))
+            return true
+        }
+        var payload = JSONWriter()
+        payload.write(.raw("{\"url\":"))
+        payload.write(.string(url.absoluteString))
+        payload.write(.raw("}"))
+        graph.send(.effect("open-url", payload: payload.text))
+        return true
+    }
+}

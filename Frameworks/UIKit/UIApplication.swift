@@ -1,0 +1,42 @@
+public import Foundation
+import ViewGraph
+
+/// The centralized point of control and coordination for apps running in iOS.
+@preconcurrency @MainActor open class UIApplication: NSObject {
+    /// Options for opening a URL; browsers have none.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// The singleton app instance.
+    public class var shared: UIApplication { application }
+    private static let application = UIApplication()
+
+    /// The URL string you use to deep link to your app's custom settings: here to those of the host.
+    nonisolated public class var openSettingsURLString: String { "app-settings:" }
+
+    /// Attempts to asynchronously open the resource at the specified URL, on the page that a person touched last.
+    open func open(
+        _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let isOpened = Graph.touched.map { PageURL(url).open(on: $0) } ?? false
+        guard let completion else { return }
+        Task { @MainActor in completion(isOpened) }
+    }
+
+    /// Attempts to asynchronously open the resource at the specified URL, on the page that a person touched last.
+    @discardableResult
+    open func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Returns a Boolean value that indicates if a page can open the URL.
+    open func canOpenURL(_ url: URL) -> Bool { PageURL(url).isOpenable }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import SwiftUI
+@testable import ViewGraph
+
+@MainActor @Suite struct `Values of UIKit` {
+    @Test func `colors of UIKit are colors of SwiftUI`() {
+        #expect(Color(.systemGray6) == Color(uiColor: UIColor.systemGray6))
+        #expect(Color(uiColor: .red) == Color(red: 1, green: 0, blue: 0))
+        #expect(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1) == UIColor.cyan)
+        #expect(UIColor(Color.red).css == UIColor.systemRed.css && UIColor.systemRed != UIColor.red)
+        #expect(UIColor.label.withAlphaComponent(0.25).css == "color-mix(in srgb, var(--primary) 25.0%, transparent)")
+        #expect(!UIColor(red: .nan, green: .infinity, blue: 0, alpha: 1).css.contains("n"))
+    }
+
+    @Test func `a dynamic color has one for each appearance`() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        #expect(color.css == "light-dark(\(UIColor.black.css), \(UIColor.white.css))")
+        #expect(UIColor { _ in .white } == UIColor.white)
+    }
+
+    @Test func `images of symbols and assets are shown as such`() throws {
+        let symbol = try #require(UIImage(systemName: "star"))
+        #expect(Image(uiImage: symbol) == Image(systemName: "star"))
+        #expect(UIImage(named: "NotThere") == nil && UIColor(named: "NotThere") == nil)
+    }
+
+    @Test func `what an app copies goes to the page that was touched, and can be read there only`() throws {
+        var pasted: String?
+        let first = RenderedPage(Button("Copy") { UIPasteboard.general.string = "a \"b\"" })
+        let second = RenderedPage(Button("Paste") { pasted = UIPasteboard.general.string })
+        #expect(effects(first.send("tap", to: try first.element("<button"))) == ["copy {\"text\":\"a \\\"b\\\"\"}"])
+        #expect(UIPasteboard.general.string == "a \"b\"" && UIPasteboard.general.hasStrings)
+        second.send("tap", to: try second.element("<button"))
+        #expect(pasted == nil && !UIPasteboard.general.hasStrings)
+    }
+
+    @Test func `an address is opened on the page that was touched, unless it is a script`() throws {
+        let addresses = ["https://example.org", "javascript:alert(1)", UIApplication.openSettingsURLString]
+        let page = RenderedPage(
+            Button("Open") { for address in addresses { UIApplication.shared.open(URL(string: address)!) } })
+        let patches = page.send("tap", to: try page.element("<button"))
+        #expect(effects(patches) == ["open-url {\"url\":\"https://example.org\"}", "visit {\"path\":\"/settings/\"}"])
+        let app = UIApplication.shared
+        #expect(app.canOpenURL(URL(string: "tel:112")!) && !app.canOpenURL(URL(string: "data:text/html,x")!))
+    }
+
+    private func effects(_ patches: [Patch]) -> [String] {
+        patches.compactMap { if case .effect(let name, let payload) = $0 { "\(name) \(payload)" } else { nil } }
+    }
+
+    @Test func `the screen is as large as the page whose code runs`() {
+        let size = CGSize(width: 320, height: 600)
+        #expect(UIScreen.$sizeOfPage.withValue(size) { UIScreen.main.bounds.size } == size)
+        #expect(UIScreen.main.bounds.width > 0)
+    }
+}
