@@ -36,6 +36,14 @@ import ViewGraph
         #expect(device.environment.dynamicTypeSize == .accessibility5)
     }
 
+    @Test func `a page has the size that its browser reports`() throws {
+        var device = PageDevice(language: Locale(identifier: "en_US"))
+        #expect(device.size == nil)
+        device.follow(try value(#"{"width":390,"height":844}"#))
+        device.follow(try value(#"{"width":844}"#))
+        #expect(device.size == CGSize(width: 390, height: 844))
+    }
+
     @Test func `a page is requested for the device that its browser describes`() throws {
         var device = PageDevice(language: Locale(identifier: "en_US"))
         let query = ["device": #"{"typeSize":"accessibility5","timeZone":"Asia/Tokyo"}"#]
