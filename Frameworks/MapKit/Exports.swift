@@ -1,4 +1,2 @@
-// `import MapKit` brings these, as on Apple's systems.
+// `import MapKit` brings the types of places, as on Apple's systems.
 @_exported public import CoreLocation
-@_exported public import Foundation
-@_exported public import FoundationOverlay
