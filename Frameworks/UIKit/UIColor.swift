@@ -55,8 +55,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     open override var description: String { css }
 
     private static func text(_ value: CGFloat) -> String {
-        // CSS takes no exponents, and nothing that is not a number.
-        value.isFinite ? "\((value * 100_000).rounded() / 100_000)" : "0"
+        // Within a range that is written without an exponent.
+        guard value.isFinite, abs(value) < 10_000 else { return "0" }
+        let rounded = (value * 10_000).rounded() / 10_000
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }
 }
 

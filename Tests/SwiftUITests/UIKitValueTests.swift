@@ -11,7 +11,7 @@ import UIKit
         #expect(Color(uiColor: .red) == Color(red: 1, green: 0, blue: 0))
         #expect(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1) == UIColor.cyan)
         #expect(UIColor(Color.red).css == UIColor.systemRed.css && UIColor.systemRed != UIColor.red)
-        #expect(UIColor.label.withAlphaComponent(0.25).css == "color-mix(in srgb, var(--primary) 25.0%, transparent)")
+        #expect(UIColor.label.withAlphaComponent(0.25).css == "color-mix(in srgb, var(--primary) 25%, transparent)")
         #expect(!UIColor(red: .nan, green: .infinity, blue: 0, alpha: 1).css.contains("n"))
     }
 
