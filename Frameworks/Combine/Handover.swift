@@ -1,8 +1,18 @@
 import Foundation
 
 /// Hands the values and the end over to the subscriber, when and where a closure runs the action it's given.
+///
+/// Each action takes the oldest of what waits, so that the order is kept even on a queue that runs several at a time.
 final class Handover<Downstream: Subscriber>: Subscriber, Subscription {
+    private enum Event {
+        case value(Downstream.Input)
+        case completion(Subscribers.Completion<Downstream.Failure>)
+    }
+
     private let lock = NSLock()
+    /// Held while the subscriber receives, so that one event comes after the other.
+    private let delivery = NSRecursiveLock()
+    private var waiting: [Event] = []
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
     private let schedule: (@escaping () -> Void) -> Void
@@ -22,19 +32,27 @@ final class Handover<Downstream: Subscriber>: Subscriber, Subscription {
     }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        schedule {
-            let (receiver, upstream) = self.lock.withLock { (self.downstream, self.upstream) }
-            guard let more = receiver?.receive(input), more > 0 else { return }
-            upstream?.request(more)
-        }
+        hand(.value(input))
         return .none
     }
 
-    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        schedule {
-            let receiver = self.lock.withLock {
-                defer { (self.downstream, self.upstream) = (nil, nil) }
-                return self.downstream
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) { hand(.completion(completion)) }
+
+    private func hand(_ event: Event) {
+        lock.withLock { waiting.append(event) }
+        schedule { self.delivery.withLock { self.sendOldest() } }
+    }
+
+    private func sendOldest() {
+        guard let event = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) else { return }
+        switch event {
+        case .value(let value):
+            let more = lock.withLock { downstream }?.receive(value) ?? .none
+            if more > 0 { request(more) }
+        case .completion(let completion):
+            let receiver = lock.withLock {
+                defer { (downstream, upstream) = (nil, nil) }
+                return downstream
             }
             receiver?.receive(completion: completion)
         }
@@ -44,7 +62,7 @@ final class Handover<Downstream: Subscriber>: Subscriber, Subscription {
 
     func cancel() {
         let upstream = lock.withLock {
-            defer { (downstream, self.upstream) = (nil, nil) }
+            defer { (downstream, self.upstream, waiting) = (nil, nil, []) }
             return self.upstream
         }
         upstream?.cancel()

@@ -135,6 +135,14 @@ struct SchedulerTests {
         #expect(await apps(on: OperationQueue()) == ["notes", "notes"])
     }
 
+    @Test("values keep their order on a queue that runs several actions at a time")
+    func order() async {
+        var seen: [Int] = []
+        let publisher = (1...500).publisher.receive(on: DispatchQueue.global()).collect()
+        for await values in publisher.values { seen += values }
+        #expect(seen == Array(1...500))
+    }
+
     @Test("a run loop of another thread runs what is scheduled on it, and repeats until it's cancelled")
     func runLoop() async {
         await withCheckedContinuation { continuation in
