@@ -6,6 +6,7 @@ public struct Binding<Value> {
     private let setValue: (Value) -> Void
     /// The source of the value, if it is known: bindings to the same place are interchangeable.
     let source: Source?
+    private var changeTransaction: BoundTransaction?
 
     struct Source {
         let object: AnyObject
@@ -55,7 +56,13 @@ public struct Binding<Value> {
 
     public var wrappedValue: Value {
         get { getValue() }
-        nonmutating set { setValue(newValue) }
+        nonmutating set {
+            if let changeTransaction {
+                withTransaction(changeTransaction.value) { setValue(newValue) }
+            } else {
+                setValue(newValue)
+            }
+        }
     }
 
     public var projectedValue: Binding<Value> { self }
@@ -65,7 +72,7 @@ public struct Binding<Value> {
     }
 
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-        Binding<Subject>(
+        var part = Binding<Subject>(
             get: { getValue()[keyPath: keyPath] },
             set: { newValue in
                 var whole = getValue()
@@ -73,6 +80,38 @@ public struct Binding<Value> {
                 setValue(whole)
             },
             source: source.flatMap { $0.path == nil ? .init(object: $0.object, path: keyPath) : nil })
+        part.changeTransaction = changeTransaction
+        return part
+    }
+}
+
+/// The transaction of the changes made through a binding. Most bindings have none, so it is stored elsewhere.
+private final class BoundTransaction {
+    let value: Transaction
+
+    init(_ value: Transaction) {
+        self.value = value
+    }
+}
+
+extension Binding {
+    /// The binding's transaction, which captures the information needed to update the view when the binding value
+    /// changes.
+    public var transaction: Transaction {
+        get { changeTransaction?.value ?? Transaction() }
+        set { changeTransaction = BoundTransaction(newValue) }
+    }
+
+    /// Specifies a transaction for the binding.
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        var copy = self
+        copy.transaction = transaction
+        return copy
+    }
+
+    /// Specifies an animation to perform when the binding value changes.
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+        transaction(Transaction(animation: animation))
     }
 }
 
@@ -88,7 +127,7 @@ extension Binding: Identifiable where Value: Identifiable {
 extension Binding: ComparableProperty {
     package func isInterchangeable(with other: Self) -> Bool {
         guard let source, let otherSource = other.source else { return false }
-        return source == otherSource
+        return source == otherSource && transaction.isInterchangeable(with: other.transaction)
     }
 }
 

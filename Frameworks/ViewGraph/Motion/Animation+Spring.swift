@@ -26,6 +26,7 @@ extension Animation {
     }
 
     /// A persistent spring animation.
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation {
@@ -51,6 +52,7 @@ extension Animation {
     public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
 
     /// An interactive spring animation.
+    @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
     ) -> Animation {
