@@ -1,8 +1,8 @@
 /// The source of a text field's text.
 enum FieldSource {
     case text(Binding<String>)
-    /// A value shown as text; `take` returns false if the text cannot be parsed.
-    case value(text: () -> String, take: (String) -> Bool)
+    /// A value shown as text; `take` sets it, unless the text cannot be parsed.
+    case value(text: () -> String, take: (String) -> Void)
 }
 
 /// The element inside text fields. Reads the text itself, so that an edit reevaluates nothing else.
@@ -19,7 +19,7 @@ struct InputField {
     let source: FieldSource
     let label: String?
     let prompt: String?
-    /// The typed text that has not yet been parsed into a value.
+    /// The typed text, which stays as it is while a person types, whatever the value.
     @State private var draft: String?
 
     init(form: Form, source: FieldSource, label: String?, prompt: String?) {
@@ -83,20 +83,18 @@ extension InputField: CompositeView {
     private func type(_ typed: String) {
         switch source {
         case .text(let text): text.wrappedValue = typed
-        case .value: draft = typed
+        case .value(_, let take):
+            draft = typed
+            take(typed)
         }
     }
 
-    /// Parses the typed text into the value. Invalid text is discarded, and the field shows the value again.
-    private func end() {
-        guard case .value(_, let take) = source, let typed = draft else { return }
-        _ = take(typed)
-        draft = nil
-    }
+    /// Discards the typed text: the field shows the value again.
+    private func end() { draft = nil }
 }
 
 extension Tag {
-    /// Parses the text of a value's field when it loses the focus.
+    /// Shows the value itself when the field of a value loses the focus.
     fileprivate consuming func ending(_ source: FieldSource, _ end: @escaping @MainActor () -> Void) -> Tag {
         if case .value = source { on("blur") { _ in end() } } else { self }
     }

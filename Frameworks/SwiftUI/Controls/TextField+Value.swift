@@ -1,27 +1,28 @@
 extension FieldSource {
-    /// A value that a format writes and parses.
+    /// A value that a format writes and parses, in the reader's locale as in a `Text`.
     static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> FieldSource
     where F.FormatOutput == String {
         .value(
-            text: { format.format(value.wrappedValue) },
-            take: { typed in
-                guard let parsed = try? format.parseStrategy.parse(typed) else { return false }
-                value.wrappedValue = parsed
-                return true
-            })
+            text: { format.locale(.reader).format(value.wrappedValue) },
+            take: { if let parsed = format.parsed($0) { value.wrappedValue = parsed } })
     }
 
     /// An optional value that is nil for an empty field.
     static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> FieldSource
     where F.FormatOutput == String {
         .value(
-            text: { value.wrappedValue.map(format.format) ?? "" },
+            text: { value.wrappedValue.map(format.locale(.reader).format) ?? "" },
             take: { typed in
-                let parsed = try? format.parseStrategy.parse(typed)
-                guard parsed != nil || typed.allSatisfy(\.isWhitespace) else { return false }
-                value.wrappedValue = parsed
-                return true
+                let parsed = format.parsed(typed)
+                if parsed != nil || typed.allSatisfy(\.isWhitespace) { value.wrappedValue = parsed }
             })
+    }
+}
+
+extension ParseableFormatStyle where FormatOutput == String {
+    /// The value of the text that a person has typed, or nil if it cannot be parsed.
+    fileprivate func parsed(_ typed: String) -> FormatInput? {
+        try? locale(.reader).parseStrategy.parse(typed)
     }
 }
 
