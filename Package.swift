@@ -428,7 +428,7 @@ app(
         "SwiftUI", "Frameworks/SwiftUI",
         [
             "Combine", "CoreTransferable", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay",
-            "FrameworkMacros", "HostClock", "AppContainer", "SafeText",
+            "FrameworkMacros", "HTTPClient", "HostClock", "AppContainer", "SafeText",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(

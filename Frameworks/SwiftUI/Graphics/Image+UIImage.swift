@@ -63,8 +63,11 @@ extension Image {
         redact(&element, environment)
         if isResizable { element.add(classes: "resizable") }
         if isPixelated { element.add(classes: "pixelated") }
+        let isScaled = pixelsPerPoint > 0 && pixelsPerPoint != 1
         element.attributes = [
-            .init(name: "src", value: path), .init(name: "alt", value: label?.resolved(in: environment) ?? ""),
+            isScaled
+                ? .init(name: "srcset", value: "\(path) \(pixelsPerPoint.css)x") : .init(name: "src", value: path),
+            .init(name: "alt", value: label?.resolved(in: environment) ?? ""),
         ]
         return element
     }

@@ -7,9 +7,13 @@ public struct Image: Equatable, Sendable {
         /// Nil if the app has no image with the name.
         case asset(ImageAsset?)
         case picture(PictureFile)
+        /// Nothing is loaded yet.
+        case unloaded
     }
 
     let source: Source
+    /// The scale of a picture.
+    var pixelsPerPoint = 1.0
     var label: Text?
     var isResizable = false
     var stretch = ImageStretch()
@@ -30,6 +34,9 @@ public struct Image: Equatable, Sendable {
     public init(systemName: String) {
         source = .symbol(systemName)
     }
+
+    /// The standard placeholder of an image that is being loaded.
+    nonisolated static var unloaded: Image { Image(source: .unloaded) }
 
     /// A scale to apply to vector images relative to text.
     public enum Scale: Hashable, Sendable {
@@ -64,6 +71,9 @@ extension Image: PrimitiveView {
         case .picture(let picture):
             let path = node.storage(at: 0) { ShownPicture() }.path(of: picture, on: node.graph)
             node.show(image.pictureElement(at: path, environment), growing: growth)
+            node.removeChildren(from: 0)
+        case .unloaded:
+            node.show(Element(tag: "div", classes: "color", style: "background:var(--fill3)"), growing: .fixed(.both))
             node.removeChildren(from: 0)
         case .asset(nil):
             node.show(Element(tag: "span"))
