@@ -55,3 +55,18 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The value of `autocomplete`. HTML distinguishes an existing password from a new one.
     package var autocomplete: String { self == .password ? "current-password" : rawValue }
 }
+
+/// The type of automatic capitalization for a field.
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none, words, sentences, allCharacters
+
+    /// The value of `autocapitalize`.
+    package var hint: String {
+        switch self {
+        case .none: "off"
+        case .words: "words"
+        case .sentences: "sentences"
+        case .allCharacters: "characters"
+        }
+    }
+}

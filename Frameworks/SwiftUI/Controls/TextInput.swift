@@ -12,6 +12,15 @@ public struct TextInputAutocapitalization: Sendable {
     public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(hint: "sentences") }
     /// Every letter is capitalized.
     public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(hint: "characters") }
+
+    /// Creates a new value from UIKit's type.
+    public init?(_ type: UITextAutocapitalizationType) {
+        self.init(hint: type.hint)
+    }
+
+    private init(hint: String) {
+        self.hint = hint
+    }
 }
 
 extension EnvironmentValues {
@@ -55,6 +64,16 @@ extension View {
     /// Sets whether to disable autocorrection for this view.
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         environment(\.autocorrectionDisabled, disable)
+    }
+
+    /// Sets whether to disable autocorrection for this view: the former name of `autocorrectionDisabled`.
+    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
+        transformingEnvironment { if let disable { $0.autocorrectionDisabled = disable } }
+    }
+
+    /// Sets whether to apply auto-capitalization to this view: the former name of `textInputAutocapitalization`.
+    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        textInputAutocapitalization(TextInputAutocapitalization(style))
     }
 
     /// Sets the keyboard type for this view.
