@@ -19,6 +19,7 @@ import WidgetKit
         let host = try SampleHost(
             apps(in: folder), folder: folder, port: port, folders: [.charts, .photos, .widgets], framing: .ownPages,
             routes: SamplePage.mount)
+        SamplePage.listen(at: host.server.url)
         host.run()
     }
 

@@ -7,6 +7,12 @@ struct SamplePage {
     let sample: Sample
     let topic: Topic
 
+    /// The address of a picture for the page that loads one. The host is alone in its process.
+    @MainActor private(set) static var picture: URL?
+
+    /// Names the host's own address, which is known once it listens.
+    @MainActor static func listen(at address: URL) { picture = address.appending(path: "gallery-picture.png") }
+
     static func address(of sample: Sample) -> String { "/gallery/\(sample.name)/" }
 
     /// Adds routes for all samples.
@@ -21,6 +27,12 @@ struct SamplePage {
         }
         let style = Bundle.module.url(forResource: "gallery", withExtension: "css").flatMap {
             try? Data(contentsOf: $0)
+        }
+        let picture = Bundle.module.url(
+            forResource: "badge", withExtension: "png", subdirectory: "Assets.xcassets/Badge.imageset"
+        ).flatMap { try? Data(contentsOf: $0) }
+        router.get("/gallery-picture.png") { _, _, responder in
+            responder.respond(.data(picture ?? Data(), type: "image/png"))
         }
         router.get("/gallery.css") { _, _, responder in
             responder.respond(.data(style ?? Data(), type: "text/css; charset=utf-8"))

@@ -12,14 +12,16 @@ extension Topic {
         Topic(
             title: "Controls",
             samples: Sample.buttons + Sample.gauges + Sample.values + Sample.pickers + Sample.menus + Sample.fields
-                + Sample.devices),
+                + Sample.inputs + Sample.devices),
         Topic(
             title: "Containers and Layout",
-            samples: Sample.stacks + Sample.layouts + Sample.scrolling + Sample.lists + Sample.screens),
+            samples: Sample.stacks + Sample.layouts + Sample.scrolling + Sample.lists + Sample.screens
+                + Sample.roots),
         Topic(title: "Navigation and Presentation", samples: Sample.navigation + Sample.presentations),
         Topic(
             title: "Drawing and Motion",
-            samples: Sample.shapes + Sample.paints + Sample.canvases + Sample.motion + Sample.gestures),
+            samples: Sample.shapes + Sample.paints + Sample.canvases + Sample.motion + Sample.gestures
+                + Sample.filters),
         Topic(title: "Data Flow", samples: Sample.data),
         Topic(title: "Charts", samples: Sample.bars + Sample.lines + Sample.marks + Sample.axes + Sample.interaction),
         Topic(title: "Widgets", samples: Sample.widgets),

@@ -14,6 +14,7 @@ struct PageDevice {
     private let presentation: Presentation
     private var scenePhase = ScenePhase.active
     private var reducesMotion = false
+    private var preferences = AccessibilityPreferences()
     private var typeSize = DynamicTypeSize.large
     /// The size of the page in points, once it is known.
     private(set) var size: CGSize?
@@ -41,6 +42,9 @@ struct PageDevice {
             size = CGSize(width: width, height: height)
         }
         if let isReduced = value["reduceMotion"].flag { reducesMotion = isReduced }
+        if let isMore = value["contrast"].flag { preferences.increasesContrast = isMore }
+        if let isReduced = value["reduceTransparency"].flag { preferences.reducesTransparency = isReduced }
+        if let isInverted = value["invertColors"].flag { preferences.invertsColors = isInverted }
         if let size = value["typeSize"].text.flatMap(DynamicTypeSize.init(name:)) {
             typeSize = presentation == .watch ? min(size, Self.largestOnWatch) : size
         }
@@ -62,10 +66,12 @@ struct PageDevice {
 
     var environment: EnvironmentValues {
         var values = EnvironmentValues()
-        values.colorScheme = colorScheme
+        values.setColorScheme(colorScheme)
         values.scenePhase = scenePhase
         values.setReduceMotion(reducesMotion)
+        values.accessibilityPreferences = preferences
         values.dynamicTypeSize = typeSize
+        if let size, presentation == .phone { values.setSizeClasses(width: size.width, height: size.height) }
         values.timeZone = timeZone
         values.locale = locale
         values.layoutDirection =

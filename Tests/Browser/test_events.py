@@ -136,6 +136,8 @@ def test_a_page_that_asks_gets_the_environment_at_once_and_on_change(show, mock)
         "scheme": "dark",
         "contrast": False,
         "reduceMotion": True,
+        "reduceTransparency": False,
+        "invertColors": False,
         "typeSize": "large",
         "hourCycle": "h23",
         "timeZone": "Europe/Vaduz",

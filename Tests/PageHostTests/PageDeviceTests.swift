@@ -44,6 +44,17 @@ import ViewGraph
         #expect(device.size == CGSize(width: 390, height: 844))
     }
 
+    @Test func `a page knows its size and what its reader prefers`() throws {
+        var device = PageDevice(language: Locale(identifier: "en_US"))
+        #expect(device.environment.verticalSizeClass == .regular)
+        device.follow(
+            try value(#"{"width":932,"height":430,"contrast":true,"reduceTransparency":true,"invertColors":false}"#))
+        let environment = device.environment
+        #expect(environment.horizontalSizeClass == .regular && environment.verticalSizeClass == .compact)
+        #expect(environment.colorSchemeContrast == .increased && environment.accessibilityReduceTransparency)
+        #expect(!environment.accessibilityInvertColors)
+    }
+
     @Test func `a page is requested for the device that its browser describes`() throws {
         var device = PageDevice(language: Locale(identifier: "en_US"))
         let query = ["device": #"{"typeSize":"accessibility5","timeZone":"Asia/Tokyo"}"#]

@@ -115,7 +115,7 @@ private struct Two: View {
     @Test func `each namespace is unique and stable`() {
         var seen: Set<Namespace.ID> = []
         let page = RenderedPage(Two { seen.formUnion([$0, $1]) })
-        page.graph.updateEnvironment { $0.colorScheme = .dark }
+        page.graph.updateEnvironment { $0.setColorScheme(.dark) }
         #expect(seen.count == 2)
         #expect(page.html.contains("Two"))
     }

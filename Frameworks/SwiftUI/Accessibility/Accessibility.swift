@@ -23,11 +23,16 @@ extension AttributesModifier: PrimitiveModifier {
 /// A view modifier that adds accessibility properties to the view.
 public struct AccessibilityAttachmentModifier {
     let attributes: AttributesModifier
+    var actions: [NamedAction] = []
 }
 
 extension AccessibilityAttachmentModifier: PrimitiveModifier {
     package func update<C: View>(_ node: Node, content: C) {
-        attributes.update(node, content: content)
+        if actions.isEmpty {
+            attributes.update(node, content: content)
+        } else {
+            node.setOnlyChild(ActionsView(content: content, actions: actions))
+        }
     }
 }
 
@@ -36,7 +41,7 @@ extension View {
         modifier(AttributesModifier(attributes: make))
     }
 
-    private nonisolated func accessible(
+    nonisolated func accessible(
         _ make: @escaping (EnvironmentValues) -> [Element.Attribute]
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         ModifiedContent(
@@ -127,6 +132,13 @@ extension View {
         accessible { _ in traits.attributes }
     }
 
+    /// Removes the given traits from this view. A control remains one.
+    nonisolated public func accessibilityRemoveTraits(
+        _ traits: AccessibilityTraits
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessible { _ in traits.attributes.map { .init(name: $0.name, value: "") } }
+    }
+
     /// Creates a new accessibility element, or modifies the behaviour of the existing one.
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         attributes { _ in children.attributes }
@@ -152,6 +164,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static var isSelected: AccessibilityTraits { AccessibilityTraits("selected") }
     public static var isImage: AccessibilityTraits { AccessibilityTraits("img") }
     public static var isStaticText: AccessibilityTraits { AccessibilityTraits("text") }
+    public static var isLink: AccessibilityTraits { AccessibilityTraits("link") }
     public static var updatesFrequently: AccessibilityTraits { AccessibilityTraits("timer") }
 
     var attributes: [ViewGraph.Element.Attribute] {

@@ -47,11 +47,17 @@ extension SceneView: CompositeView {
         let history = context.node.storage(at: 0) { PageHistory() }
         history.graph = context.node.graph
         let values = context.sceneValues()
+        let appearance = context.node.storage(at: 9) { PreferredAppearance() }
+        let fonts = FontFiles.ofApp().styleSheet
         let opener = OpenURLAction(page: context.node.graph)
         return SlotScope([.presentations]) {
             Tag("div", "scene") {
-                Tag("div", "scene-root") { context.forwarding(content) }.layoutRole(.page).growing(.fixed(.both))
+                Tag("div", "scene-root") { context.stacking(content).deciding(appearance) }
+                    .layoutRole(.page)
+                    .growing(.fixed(.both))
+                if !fonts.isEmpty { Tag("style", text: fonts).growing(.fixed([])) }
             }
+            .attribute("data-scheme", appearance.scheme?.name)
             .growing(.fixed(.both))
             .slot(.presentations)
             .on("scene") { [values] in values.restore($0) }
@@ -60,6 +66,7 @@ extension SceneView: CompositeView {
             $0.history = history
             $0.sceneValues = values
             $0.openURL = opener
+            if let scheme = appearance.scheme { $0.setColorScheme(scheme) }
         }
     }
 }

@@ -47,7 +47,11 @@ extension Form {
 
 extension Form: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        ListBody(look: .inset, content: content)
+        if let custom = context.environment.formStyle {
+            StyledForm(configuration: .init(content: .init(content)), style: custom.style)
+        } else {
+            ListBody(look: .inset, content: content)
+        }
     }
 }
 

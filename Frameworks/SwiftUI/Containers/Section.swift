@@ -131,7 +131,7 @@ extension ListSection: CompositeView {
                 if let isExpanded {
                     SectionSwitch(header: header, isExpanded: isExpanded)
                 } else {
-                    Tag("h2", "section-header") { header }
+                    Tag("h2", "section-header") { header }.classes(outer.headerProminence.className)
                 }
             }
             if isExpanded?.wrappedValue != false {
@@ -154,7 +154,7 @@ struct SectionSwitch<Header: View> {
 extension SectionSwitch: CompositeView {
     func content(in context: ViewContext) -> some View {
         let isOpen = isExpanded.wrappedValue
-        Tag("h2", "section-header") {
+        Tag("h2", "section-header " + context.environment.headerProminence.className) {
             Tag("button", "section-switch") {
                 header
                 Image(systemName: "chevron.forward")

@@ -77,7 +77,7 @@ public struct ShadowStyle: Equatable, Sendable {
 /// Modes for compositing a view with overlapping content.
 public enum BlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-    case exclusion, hue, saturation, color, luminosity, plusLighter
+    case exclusion, hue, saturation, color, luminosity, plusDarker, plusLighter
 
     /// The value of `mix-blend-mode`.
     var css: String {
@@ -87,6 +87,8 @@ public enum BlendMode: Hashable, Sendable {
         case .softLight: "soft-light"
         case .hardLight: "hard-light"
         case .plusLighter: "plus-lighter"
+        // Only Safari has it; the nearest mode is shown elsewhere.
+        case .plusDarker: "multiply;mix-blend-mode:plus-darker"
         default: "\(self)"
         }
     }

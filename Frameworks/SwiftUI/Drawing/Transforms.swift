@@ -51,3 +51,23 @@ extension View {
         return transformed("matrix(\(numbers.map(\.css).joined(separator: ",")))", around: .topLeading)
     }
 }
+
+/// Mirrors its content where text runs from right to left.
+private struct Flip {
+    let isEnabled: Bool
+    @Environment(\.layoutDirection) var direction
+}
+
+extension Flip: ViewModifier {
+    func body(content: Content) -> some View {
+        content.decorated(
+            effect: VisualEffect(transform: isEnabled && direction == .rightToLeft ? "scaleX(-1)" : ""))
+    }
+}
+
+extension View {
+    /// Sets whether this view mirrors its contents horizontally when the layout direction is right-to-left.
+    nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+        modifier(Flip(isEnabled: enabled))
+    }
+}

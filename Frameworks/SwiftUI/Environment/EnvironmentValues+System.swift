@@ -36,7 +36,16 @@ extension EnvironmentValues {
     /// The color scheme of this environment.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
+        set {
+            self[ColorSchemeKey.self] = newValue
+            let scheme = Element.Attribute(name: "data-scheme", value: newValue.name)
+            decoration = Decoration(attributes: [scheme], next: decoration)
+        }
+    }
+
+    /// Sets the color scheme of a page or a presentation, whose element has it already.
+    package mutating func setColorScheme(_ scheme: ColorScheme) {
+        self[ColorSchemeKey.self] = scheme
     }
 
     /// The layout direction associated with the current environment.

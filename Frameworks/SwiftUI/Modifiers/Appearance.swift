@@ -14,14 +14,6 @@ extension View {
         decorated(style: enabled ? "" : "pointer-events:none")
     }
 
-    /// Sets the preferred color scheme for this presentation, which applies to this view and its content.
-    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-        let name = colorScheme.map { $0 == .dark ? "dark" : "light" }
-        // The colour inherited from the page's body is already resolved, so the text's colour is declared again.
-        return decorated(style: name.map { "color-scheme:\($0);color:var(--primary)" } ?? "")
-            .transformingEnvironment { if let colorScheme { $0.colorScheme = colorScheme } }
-    }
-
     /// Sets the alignment of a text view that contains multiple lines of text.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         decorated(classes: "ta-\(alignment)")

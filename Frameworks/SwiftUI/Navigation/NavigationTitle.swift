@@ -41,6 +41,11 @@ extension View {
         navigationTitle(Text(title))
     }
 
+    /// Configures the view's title for purposes of navigation, using a string binding: an inline title can be edited.
+    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+        navigationTitle(title.wrappedValue).modifier(ScreenTraitModifier { $0.edit(title) })
+    }
+
     /// Configures the title display mode for this view.
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode

@@ -1,6 +1,8 @@
 /// The traits that the views of a screen set for its bar.
 @MainActor @Observable final class ScreenModel {
     var title: Text?
+    /// The title's source, if a person may change it.
+    var editedTitle: Binding<String>?
     var titleMode: NavigationBarItem.TitleDisplayMode = .automatic
     var isBarHidden = false
     var isBackHidden = false
@@ -16,6 +18,11 @@
     var refresh: RefreshModel?
     /// The number of items in each place of the bars.
     private(set) var items: [ToolbarPlace: Int] = [:]
+
+    func edit(_ title: Binding<String>) {
+        // Two bindings to one place are interchangeable, so the bar is not made again.
+        if editedTitle?.isInterchangeable(with: title) != true { editedTitle = title }
+    }
 
     func add(_ place: ToolbarPlace) { items[place, default: 0] += 1 }
 
@@ -65,11 +72,12 @@ extension Screen: CompositeView {
                         if let subtitle = model.subtitle { Tag("p", "large-subtitle") { subtitle } }
                     }
                     if let search = model.search { SearchField(model: search, screen: model) }
-                    Tag("div", "content") { context.forwarding(content) }.layoutRole(.screen).growing(.fixed(.both))
+                    Tag("div", "content") { context.stacking(content) }.layoutRole(.screen).growing(.fixed(.both))
                 }
                 .attribute("tabindex", "0")
                 .growing(.fixed(.both))
                 if !model.isBottomBarHidden { BottomBar(model: model) }
+                if model.items[.keyboard] != nil { KeyboardBar() }
             }
             .classes(isLarge && !model.isBarHidden ? "large" : "")
             .classes(model.isBarBackgroundHidden ? "clear-bar" : "")
@@ -81,7 +89,10 @@ extension Screen: CompositeView {
             $0.buttonContext = .standard
             $0.container = .none
             $0.row = nil
-            if let dismiss { $0.dismiss = DismissAction(owner: ObjectIdentifier(model), action: dismiss) }
+            if let dismiss {
+                $0.dismiss = DismissAction(owner: ObjectIdentifier(model), action: dismiss)
+                $0.isPresented = true
+            }
         }
     }
 }
@@ -113,7 +124,7 @@ extension ScreenBar: CompositeView {
                 if hasPrincipal {
                     Tag("div", "bar-principal").slot(ToolbarPlace.principal.slot)
                 } else if let title = model.title, !model.isTitleRemoved {
-                    title
+                    if let edited = model.editedTitle, !isLarge { TitleField(title: edited) } else { title }
                     if let subtitle = model.subtitle { Tag("div", "bar-subtitle") { subtitle } }
                 }
             }
@@ -127,6 +138,23 @@ extension ScreenBar: CompositeView {
             }
         }
         .growing(.fixed(.horizontal))
+    }
+}
+
+/// A title that a person may change.
+struct TitleField {
+    @Binding var title: String
+}
+
+extension TitleField: CompositeView {
+    func content(in context: ViewContext) -> some View {
+        Tag("input", "title-field")
+            .attribute("type", "text")
+            .attribute("aria-label", String(localized: "Title", bundle: .module, locale: context.environment.locale))
+            .attribute("autocomplete", "off")
+            .attribute("enterkeyhint", "done")
+            .property("value", .text(title))
+            .on("input") { if let typed = $0.text { title = typed } }
     }
 }
 
@@ -158,6 +186,15 @@ extension BottomBar: CompositeView {
             }
             .growing(.fixed(.bottomBar))
         }
+    }
+}
+
+/// The bar above the keyboard of the device.
+struct KeyboardBar {}
+
+extension KeyboardBar: CompositeView {
+    func content(in context: ViewContext) -> some View {
+        Tag("div", "keyboard-bar material-bar").slot(ToolbarPlace.keyboard.slot).growing(.fixed(.horizontal))
     }
 }
 

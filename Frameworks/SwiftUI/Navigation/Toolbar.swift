@@ -1,6 +1,6 @@
 /// The place of an item in a screen's bars.
 enum ToolbarPlace: CaseIterable {
-    case leading, trailing, principal, bottom, cancellation, confirmation, secondary, status
+    case leading, trailing, principal, bottom, cancellation, confirmation, secondary, status, keyboard
 
     var slot: SlotName { SlotName("toolbar \(self)") }
 }
@@ -20,6 +20,8 @@ public struct ToolbarItemPlacement {
     public static var topBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(place: .leading) }
     public static var topBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
     public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(place: .bottom) }
+    /// In a bar above the keyboard, while a person types.
+    public static var keyboard: ToolbarItemPlacement { ToolbarItemPlacement(place: .keyboard) }
     public static var status: ToolbarItemPlacement { ToolbarItemPlacement(place: .status) }
     public static var title: ToolbarItemPlacement { ToolbarItemPlacement(place: .principal) }
 }

@@ -43,7 +43,9 @@ struct SheetView<Content: View> {
 extension SheetView: CompositeView {
     func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { SheetModel() }
-        Leavable(canLeave: { !model.isDismissDisabled }, leave: dismiss, content: presentation(model, in: context))
+        let appearance = context.node.storage(at: 1) { PreferredAppearance() }
+        let sheet = presentation(model, appearance, in: context)
+        Leavable(canLeave: { !model.isDismissDisabled }, leave: dismiss, content: sheet)
             .transformingEnvironment {
                 $0.sheet = model
                 $0.isPresented = true
@@ -59,18 +61,23 @@ extension SheetView: CompositeView {
                 $0.isEnabled = true
                 $0.foregroundColor = nil
                 $0.font = nil
+                if let scheme = appearance.scheme { $0.setColorScheme(scheme) }
             }
+            .deciding(appearance)
     }
 
-    @MainActor private func presentation(_ model: SheetModel, in context: ViewContext) -> some View {
+    @MainActor private func presentation(
+        _ model: SheetModel, _ appearance: PreferredAppearance, in context: ViewContext
+    ) -> some View {
         let names = model.ordered.map(\.name)
         let showsGrabber = model.dragIndicator == .visible || (model.dragIndicator == .automatic && names.count > 1)
         return Tag("div", "presentation", style: context.environment.tintDeclaration) {
             Tag("div", "backdrop")
             Tag("section", isCover ? "cover" : "sheet") {
                 if showsGrabber, !isCover { Tag("div", "grabber") }
-                context.forwarding(content)
+                context.stacking(content)
             }
+            .attribute("data-scheme", appearance.scheme?.name)
             .attribute("role", "dialog")
             .attribute("aria-modal", "true")
             .attribute("aria-label", model.title?.resolved(in: context.environment))

@@ -77,6 +77,7 @@ extension Tag {
         if let behavior = settings.behavior { tag = tag.classes("snaps-" + behavior.rawValue) }
         if settings.isClipDisabled { tag = tag.classes("unclipped") }
         if !node.observed.isScrollEnabled { tag = tag.classes("still") }
+        if node.observed.scrollDismissesKeyboard { tag = tag.attribute("data-ends-typing", "") }
         if settings.position == nil, settings.observers.isEmpty, settings.startsAt == nil { return tag }
         let model = node.storage(at: 8) { ScrollModel() }
         model.node = node

@@ -28,7 +28,11 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
     public var body: Self { return self }
 
     var tabs: [TabEntry] {
-        [TabEntry(value: value, label: label.map { AnyView($0) }, content: AnyView(content), role: role)]
+        [
+            TabEntry(
+                value: value, label: label.map { AnyView($0) }, content: AnyView(ImplicitStack(content: content)),
+                role: role)
+        ]
     }
 }
 

@@ -54,7 +54,7 @@ extension TabPage: CompositeView {
         let isSelected = model.map { $0.selected == entry.value } ?? true
         let isMade = memory.isMade(isSelected || isPaged)
         Tag("div", isPaged ? "tab-page page" : "tab-page") {
-            if isMade { content }
+            if isMade { context.stacking(content) }
         }
         .attribute("role", isPaged ? "group" : "tabpanel")
         .attribute("aria-label", entry.label?.labelText(in: environment))

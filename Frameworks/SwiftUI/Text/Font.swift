@@ -10,6 +10,8 @@ public struct Font: Hashable, Sendable {
     var design: Design?
     var isItalic = false
     var isMonospacedDigit = false
+    /// The page's name for a font of the app.
+    var family: String?
 
     init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
         self.base = base
@@ -89,6 +91,7 @@ extension Font {
         if isItalic { element.add(classes: "italic") }
         if isMonospacedDigit { element.add(classes: "monospacedDigit") }
         if let design { element.add(classes: design.className) }
+        if let family { element.add(style: "font-family:\(family),var(--font)") }
     }
 }
 

@@ -72,6 +72,15 @@
         return [body(of: type)]
     }
 
+    /// The number of views that a view of `type` is for its container, as far as the type determines it; 2 stands for
+    /// any larger number.
+    package static func count(of type: any View.Type) -> Int {
+        if isPortal(type) { return 0 }
+        if let multi = type as? any MultiView.Type { return min(multi.memberCount, 2) }
+        if let wrapping = type as? any WrappingView.Type { return count(of: wrapping.wrappedType) }
+        return type is any PrimitiveView.Type ? 1 : count(of: body(of: type))
+    }
+
     private static func body<V: View>(of type: V.Type) -> any View.Type { V.Body.self }
 }
 

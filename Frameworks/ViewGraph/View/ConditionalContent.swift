@@ -20,6 +20,8 @@ extension _ConditionalContent: PrimitiveView, MultiView where TrueContent: View,
     /// A choice between two single views is a single view.
     @MainActor package static var isMulti: Bool { memberTypes.contains { ViewTypes.isMulti($0) } }
 
+    @MainActor package static var memberCount: Int { memberTypes.map { ViewTypes.count(of: $0) }.max() ?? 0 }
+
     package static func update(_ node: ViewNode<Self>) {
         // The branch is part of the identity, because both may contain views of the same type.
         switch node.view.storage {

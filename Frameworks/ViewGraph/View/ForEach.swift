@@ -52,6 +52,9 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach: PrimitiveView, MultiView where Content: View {
     package static var memberTypes: [any View.Type] { [Content.self] }
 
+    /// Any number of views.
+    @MainActor package static var memberCount: Int { 2 }
+
     package static func update(_ node: ViewNode<Self>) {
         reconcile(node)
     }

@@ -59,11 +59,17 @@ package protocol MultiView {
     static var memberTypes: [any View.Type] { get }
     /// True if a value of the type may represent no view or several.
     @MainActor static var isMulti: Bool { get }
+    /// The number of views inside, as far as the type determines it.
+    @MainActor static var memberCount: Int { get }
 }
 
 extension MultiView {
     package static var memberTypes: [any View.Type] { [] }
     @MainActor package static var isMulti: Bool { true }
+
+    @MainActor package static var memberCount: Int {
+        memberTypes.isEmpty ? 1 : memberTypes.reduce(0) { $0 + ViewTypes.count(of: $1) }
+    }
 }
 
 /// A view inside which there may be any view.

@@ -5,6 +5,7 @@ extension Sample {
         [
             Sample("spoken", "What Is Said") { SpokenSample() },
             Sample("elements", "Elements", in: .scroll) { ElementSample() },
+            Sample("actions", "Actions") { ActionSample() },
             Sample("type-sizes", "Sizes of Type") { TypeSizeSample() },
             Sample("redaction", "Redaction") { RedactionSample() },
         ]
@@ -56,6 +57,29 @@ struct ElementSample: View {
         }
         .accessibilityElement(children: .contain)
         .accessibilityLabel("Two buttons")
+    }
+}
+
+// MARK: Actions
+
+struct ActionSample: View {
+    @State private var stars = 2
+    @State private var last = "Nothing"
+
+    var body: some View {
+        Section("Gestures of one's own") {
+            Text("\(stars) stars")
+                .accessibility(hint: Text("Rates the place"))
+                .accessibilityAdjustableAction { stars += $0 == .increment ? 1 : -1 }
+            Text("A letter")
+                .accessibilityAction(named: "Archive") { last = "Archived" }
+                .accessibilityAction { last = "Opened" }
+            Text("No heading any more")
+                .accessibilityAddTraits(.isHeader)
+                .accessibilityRemoveTraits(.isHeader)
+            LabeledContent("Last", value: last)
+        }
+        .headerProminence(.increased)
     }
 }
 

@@ -7,7 +7,7 @@ struct SkyList<Content: View>: View {
     var body: some View {
         List {
             Group { content }
-                .preferredColorScheme(TimePhase.current().cardScheme)
+                .environment(\.colorScheme, TimePhase.current().cardScheme)
                 .listRowBackground(Color.adaptiveRowBackground)
         }
         .scrollContentBackground(.hidden)

@@ -6,8 +6,10 @@ window.deviceReport = (() => {
     xSmall: 14, small: 15, medium: 16, large: 17, xLarge: 19, xxLarge: 21, xxxLarge: 23,
     accessibility1: 28, accessibility2: 33, accessibility3: 40, accessibility4: 47, accessibility5: 53,
   };
-  const preferences = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]
-    .map((query) => matchMedia(query));
+  const preferences = [
+    "(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)",
+    "(prefers-reduced-transparency: reduce)", "(inverted-colors: inverted)",
+  ].map((query) => matchMedia(query));
   const root = document.documentElement;
   const isPhone = CSS.supports("-webkit-touch-callout", "none");
   // The size that the page is written for.
@@ -37,10 +39,15 @@ window.deviceReport = (() => {
     return locale.split("-u-")[0] === navigator.language ? hourCycle : null;
   }
 
+  // On a desktop the page shows one phone (base.css).
+  const desk = matchMedia("(min-width: 700px) and (min-height: 500px) and (pointer: fine)");
+
   function current() {
-    const [dark, contrast, reduced] = preferences.map((query) => query.matches);
+    const [dark, contrast, reduced, opaque, inverted] = preferences.map((query) => query.matches);
+    const [width, height] = desk.matches ? [390, Math.min(844, innerHeight - 40)] : [innerWidth, innerHeight];
     return {
-      width: innerWidth, height: innerHeight, scheme: dark ? "dark" : "light", contrast, reduceMotion: reduced,
+      width, height, scheme: dark ? "dark" : "light", contrast, reduceMotion: reduced,
+      reduceTransparency: opaque, invertColors: inverted,
       typeSize: typeSize(), hourCycle: hourCycle(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       visible: document.visibilityState === "visible",
     };

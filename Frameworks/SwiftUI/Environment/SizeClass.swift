@@ -1,0 +1,29 @@
+/// A set of values that indicate the visual size available to the view.
+public enum UserInterfaceSizeClass: Sendable {
+    case compact, regular
+}
+
+extension EnvironmentValues {
+    struct HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
+    struct VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
+
+    /// The horizontal size class of this environment.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[HorizontalSizeClassKey.self] }
+        set { self[HorizontalSizeClassKey.self] = newValue }
+    }
+
+    /// The vertical size class of this environment.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { self[VerticalSizeClassKey.self] }
+        set { self[VerticalSizeClassKey.self] = newValue }
+    }
+
+    /// Sets both classes as on an iPhone or iPad of this size in points: the height is compact on an iPhone on its
+    /// side, where only the largest ones are wide; otherwise half of a large iPad is wide already.
+    package mutating func setSizeClasses(width: Double, height: Double) {
+        let isOnItsSide = height < 500
+        verticalSizeClass = isOnItsSide ? .compact : .regular
+        horizontalSizeClass = width >= (isOnItsSide ? 896 : 640) ? .regular : .compact
+    }
+}
