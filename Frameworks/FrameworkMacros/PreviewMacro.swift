@@ -9,7 +9,9 @@ enum PreviewMacro: DeclarationMacro {
     ) throws -> [DeclSyntax] {
         let labeled = node.arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
         guard let body = node.trailingClosure ?? labeled, let place = context.location(of: node) else { return [] }
-        let arguments = node.arguments.filter { $0.label?.text != "body" }.map { "\($0.with(\.trailingComma, nil).trimmed)" }
+        let arguments = node.arguments.filter { $0.label?.text != "body" }.map {
+            "\($0.with(\.trailingComma, nil).trimmed)"
+        }
         let properties = body.statements.compactMap { previewable($0) }
         let rest = body.statements.filter { previewable($0) == nil }
         let content = properties.isEmpty ? "\(rest)" : "Content()"

@@ -72,10 +72,11 @@ enum AppRunner {
             id: HostedApp.homeID, name: name, directory: data.app(HostedApp.homeID), hasProcess: true)
         AppContainer.setMain(container)
         let browsers = PairedBrowsers(keyAt: data.key, browsersAt: data.browsers)
-        let previews = PreviewCatalog().pages(of: container)
+        var pages = PreviewCatalog().pages(of: container)
+        pages[HostedApp.homeID] = hosted(app, in: container)
         let host = try SampleHost(
-            previews.merging([HostedApp.homeID: hosted(app, in: container)]) { $1 }, folder: options.folder, port: options.port,
-            browsers: browsers, folders: [.charts, .maps, .photos, .widgets], deliversNotifications: true)
+            pages, folder: options.folder, port: options.port, browsers: browsers,
+            folders: [.charts, .maps, .photos, .widgets], deliversNotifications: true)
         try announce(host.server.url, browsers.key)
         kept = host
         if options.rebuilds, let rebuild = Rebuild(of: ChildProcess.ownProgram) {

@@ -53,7 +53,8 @@ nonisolated private struct ProgramSection {
 
     /// - Returns: nil if the program has no such section, or the kernel does not say where the program is loaded.
     init?(named name: String) {
-        guard let file = try? Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped), let base = Self.base
+        guard let file = try? Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped),
+            let base = Self.base
         else { return nil }
         // The header of an ELF file with 64 bits.
         let table = Int(file.integer(at: 0x28, as: UInt64.self))

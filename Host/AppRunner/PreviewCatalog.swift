@@ -14,7 +14,9 @@ struct PreviewCatalog {
         let title: String
         let preview: Preview
 
-        var id: String { "preview-" + "\(file)-\(line)-\(title)".lowercased().filter { $0.isASCII && $0.isLetter || $0.isNumber } }
+        var id: String {
+            "preview-" + "\(file)-\(line)-\(title)".lowercased().filter { $0.isASCII && $0.isLetter || $0.isNumber }
+        }
     }
 
     /// The path of the page that lists the previews.
@@ -29,14 +31,16 @@ struct PreviewCatalog {
             (type as? any PreviewRegistry.Type).flatMap { registry in
                 (try? registry.makePreview()).map {
                     Item(
-                        file: registry.fileID, line: registry.line, title: $0.name ?? "Line \(registry.line)", preview: $0)
+                        file: registry.fileID, line: registry.line, title: $0.name ?? "Line \(registry.line)",
+                        preview: $0)
                 }
             }
         }
         let provided = ConformingTypes.all(of: (any PreviewProvider).self).compactMap { type in
             (type as? any PreviewProvider.Type).map {
                 Item(
-                    file: String(String(reflecting: $0).prefix { $0 != "." }), line: 0, title: "\($0)", preview: Preview($0))
+                    file: String(String(reflecting: $0).prefix { $0 != "." }), line: 0, title: "\($0)",
+                    preview: Preview($0))
             }
         }
         items = (made + provided).sorted { ($0.file, $0.line, $0.title) < ($1.file, $1.line, $1.title) }

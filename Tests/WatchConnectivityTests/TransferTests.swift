@@ -19,6 +19,9 @@ import Testing
         #expect(session.applicationContext["text"] as? String == "9")
         await sample.activate(sample.watch, watch)
         #expect(await watch.next { if case .context = $0 { true } else { false } } == .context("9"))
+        // The link notes that the context was taken before it delivers the next message.
+        session.sendMessage(["text": "Next"], replyHandler: nil)
+        await watch.next { $0 == .message("Next") }
         try sample.restart()
         let other = Recorder()
         await sample.activate(sample.watch, other)
