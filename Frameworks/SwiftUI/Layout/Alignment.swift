@@ -1,23 +1,3 @@
-/// An alignment position along the horizontal axis.
-public struct HorizontalAlignment: Equatable, Sendable {
-    let name: String
-
-    public static var leading: HorizontalAlignment { HorizontalAlignment(name: "leading") }
-    public static var center: HorizontalAlignment { HorizontalAlignment(name: "center") }
-    public static var trailing: HorizontalAlignment { HorizontalAlignment(name: "trailing") }
-}
-
-/// An alignment position along the vertical axis.
-public struct VerticalAlignment: Equatable, Sendable {
-    let name: String
-
-    public static var top: VerticalAlignment { VerticalAlignment(name: "top") }
-    public static var center: VerticalAlignment { VerticalAlignment(name: "center") }
-    public static var bottom: VerticalAlignment { VerticalAlignment(name: "bottom") }
-    public static var firstTextBaseline: VerticalAlignment { VerticalAlignment(name: "firstTextBaseline") }
-    public static var lastTextBaseline: VerticalAlignment { VerticalAlignment(name: "lastTextBaseline") }
-}
-
 /// An alignment in both axes.
 public struct Alignment: Equatable, Sendable {
     public var horizontal: HorizontalAlignment
@@ -37,6 +17,25 @@ public struct Alignment: Equatable, Sendable {
     public static var topTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .top) }
     public static var bottomLeading: Alignment { Alignment(horizontal: .leading, vertical: .bottom) }
     public static var bottomTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .bottom) }
+
+    public static var centerFirstTextBaseline: Alignment {
+        Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    }
+    public static var centerLastTextBaseline: Alignment {
+        Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    }
+    public static var leadingFirstTextBaseline: Alignment {
+        Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    }
+    public static var leadingLastTextBaseline: Alignment {
+        Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    }
+    public static var trailingFirstTextBaseline: Alignment {
+        Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    }
+    public static var trailingLastTextBaseline: Alignment {
+        Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+    }
 
     /// The page's class for this alignment; empty for the centre, which is the default.
     var className: String {

@@ -4,20 +4,24 @@ struct BoxModifier {
     var style: String
     var role = LayoutRole.box
     var rule: GrowthRule = .content
+    var attributes: [Element.Attribute] = []
 }
 
 extension BoxModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
-        node.show(Element(tag: "div", classes: classes, style: style), as: role, growing: rule)
+        var element = Element(tag: "div", classes: classes, style: style)
+        element.attributes = attributes
+        node.show(element, as: role, growing: rule)
         node.setElementContent(content)
     }
 }
 
 extension View {
     nonisolated func box(
-        _ classes: String, style: String, as role: LayoutRole = .box, growing rule: GrowthRule = .content
+        _ classes: String, style: String, as role: LayoutRole = .box, growing rule: GrowthRule = .content,
+        attributes: [Element.Attribute] = []
     ) -> some View {
-        modifier(BoxModifier(classes: classes, style: style, role: role, rule: rule))
+        modifier(BoxModifier(classes: classes, style: style, role: role, rule: rule, attributes: attributes))
     }
 
     /// Positions this view within an invisible frame with the specified size.
@@ -40,7 +44,7 @@ extension View {
         }
         return box(
             FrameClass.name(alignment), style: style.joined(separator: ";"), as: role,
-            growing: .masked(mask, always: []))
+            growing: .masked(mask, always: []), attributes: alignment.attributes)
     }
 
     /// Positions this view within an invisible frame having the specified size constraints.
@@ -60,7 +64,8 @@ extension View {
         if maxWidth != nil { always.insert(.horizontal) }
         if maxHeight != nil { always.insert(.vertical) }
         return box(
-            FrameClass.name(alignment), style: style.joined(separator: ";"), growing: .masked(.both, always: always))
+            FrameClass.name(alignment), style: style.joined(separator: ";"), growing: .masked(.both, always: always),
+            attributes: alignment.attributes)
     }
 }
 

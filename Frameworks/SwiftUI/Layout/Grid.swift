@@ -19,22 +19,15 @@
 extension Grid: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { GridModel() }
-        Tag("div", "table", style: style(columns: model.columns)) { context.forwarding(content) }
+        let layout = GridLayout(
+            alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+        Tag("div", "table", style: layout.style(columns: model.columns)) { context.forwarding(content) }
             .growing(.content)
             .transformingEnvironment {
                 $0.grid = model
                 $0.gridAlignment = alignment
                 $0.gridRow = nil
             }
-    }
-
-    /// A column grows if one of its cells does; the style sheet detects this for the first eight columns.
-    private func style(columns: Int) -> String {
-        let tracks = (1...max(columns, 1)).map { $0 <= 8 ? "var(--c\($0),auto)" : "auto" }
-        var parts = ["grid-template-columns:" + tracks.joined(separator: " ")]
-        if let horizontalSpacing { parts.append("column-gap:\(horizontalSpacing.css)px") }
-        if let verticalSpacing { parts.append("row-gap:\(verticalSpacing.css)px") }
-        return parts.joined(separator: ";")
     }
 }
 

@@ -13,7 +13,8 @@ extension LayerModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let classes = [place.rawValue, alignment.className].filter { !$0.isEmpty }.joined(separator: " ")
         // The layer fills the size of the content, so it does not affect how the content grows.
-        let layerTag = Tag("div", classes) { layer }.layoutRole(.layer).growing(.fixed([]))
+        let layerTag = Tag("div", classes) { layer }.attributes(alignment.attributes).layoutRole(.layer).growing(
+            .fixed([]))
         let inner = Tag("div", "layers") {
             if place == .under { layerTag }
             content

@@ -2,6 +2,7 @@ extension View {
     /// Sets the priority by which a parent layout should apportion space to this child.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
         decorated(classes: value > 0 ? "lp" : value < 0 ? "lp-last" : "", style: value == 0 ? "" : "--lp:" + value.css)
+            .layoutValue(key: LayoutPriorityKey.self, value: value)
     }
 
     /// Fixes this view at its ideal size.

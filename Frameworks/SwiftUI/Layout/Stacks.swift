@@ -15,13 +15,7 @@ extension VStack: View where Content: View {
 
 extension VStack: PrimitiveView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
-        let alignment = node.view.alignment
-        node.show(
-            Element(
-                tag: "div", classes: alignment == .center ? "vstack" : "vstack a-" + alignment.name,
-                style: node.view.spacing.map { "gap:\($0.css)px" } ?? ""),
-            as: .column(spacing: node.view.spacing.map { Double($0) }, isLeading: alignment == .leading),
-            growing: .stack(.vertical))
+        node.show(VStackLayout(alignment: node.view.alignment, spacing: node.view.spacing))
         node.setElementContent(node.view.content)
     }
 }
@@ -43,12 +37,7 @@ extension HStack: View where Content: View {
 
 extension HStack: PrimitiveView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
-        let alignment = node.view.alignment
-        node.show(
-            Element(
-                tag: "div", classes: alignment == .center ? "hstack" : "hstack a-" + alignment.name,
-                style: node.view.spacing.map { "gap:\($0.css)px" } ?? ""),
-            as: .row(spacing: node.view.spacing.map { Double($0) }), growing: .stack(.horizontal))
+        node.show(HStackLayout(alignment: node.view.alignment, spacing: node.view.spacing))
         node.setElementContent(node.view.content)
     }
 }
@@ -67,10 +56,7 @@ extension ZStack: View where Content: View {
 
 extension ZStack: PrimitiveView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
-        let alignment = node.view.alignment
-        var element = Element(tag: "div", classes: "zstack")
-        element.add(classes: alignment.className)
-        node.show(element, as: .overlap(isLeading: alignment.horizontal == .leading), growing: .stack(.both))
+        node.show(ZStackLayout(alignment: node.view.alignment))
         node.setElementContent(node.view.content)
     }
 }

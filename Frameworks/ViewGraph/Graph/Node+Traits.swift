@@ -9,6 +9,8 @@
     var transactionScope: TransactionScope?
     var evaluationScope: EvaluationScope?
     var onUnmount: (() -> Void)?
+    var onContentChange: (() -> Void)?
+    var layoutTrait: AnyObject?
 }
 
 /// A key takes five words, and few nodes have one, so it is boxed.
@@ -66,6 +68,18 @@ extension Node {
     package var onUnmount: (() -> Void)? {
         get { traits?.onUnmount }
         set { if newValue != nil || traits != nil { ownTraits.onUnmount = newValue } }
+    }
+
+    /// Called once the elements inside this node's element have changed.
+    package var onContentChange: (() -> Void)? {
+        get { traits?.onContentChange }
+        set { if newValue != nil || traits != nil { ownTraits.onContentChange = newValue } }
+    }
+
+    /// A fact about this node for the layout around it, or the layout of the views inside.
+    package var layoutTrait: AnyObject? {
+        get { traits?.layoutTrait }
+        set { if newValue != nil || traits != nil { ownTraits.layoutTrait = newValue } }
     }
 
     private var ownTraits: NodeTraits {

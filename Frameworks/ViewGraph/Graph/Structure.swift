@@ -30,7 +30,7 @@ extension Node {
     }
 
     /// Calls `body` with each outermost element node inside this one, in document order.
-    func forEachInnerElement(_ body: (Node) -> Void) {
+    package func forEachInnerElement(_ body: (Node) -> Void) {
         for child in children where child.portal == nil { child.forEachOuterElement(body) }
         guard let name = elementState?.slot, let scope = scope(of: name)?.slotScope else { return }
         for portal in scope.portals[name] ?? [] {
@@ -70,6 +70,7 @@ extension Graph {
         for id in plan.removed { patches.append(.remove(id)) }
         emit(plan, nodes, parent: elementState.id)
         elementState.committedChildren = SmallArray(new)
+        if old != new { parent.onContentChange?() }
     }
 
     /// Goes backwards, so that the neighbour named in a patch is already in place.

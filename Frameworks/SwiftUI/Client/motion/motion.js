@@ -22,7 +22,7 @@ export const moves = () => motion?.duration !== 0 && !stillness.matches;
 export const timing = (duration) => motion ?? { duration, easing: CURVE };
 
 /** Converts the operands of `animate` to the options of `element.animate`. */
-function timingOf([seconds, easing = "linear", delay = 0, runs = 1, reverses = false]) {
+export function timingOf([seconds, easing = "linear", delay = 0, runs = 1, reverses = false]) {
   if (seconds === undefined) return null;
   const direction = reverses ? "alternate" : "normal";
   const iterations = runs || Infinity;
@@ -33,7 +33,9 @@ export function setMotion(...operands) {
   motion = timingOf(operands);
 }
 
-const isContent = (element) => element instanceof HTMLElement && !element.matches(OWN);
+// A view that its layout has not placed yet has no place to glide from.
+const UNPLACED = ".layout > :not(.is-placed)";
+const isContent = (element) => element instanceof HTMLElement && !element.matches(`${OWN}, ${UNPLACED}`);
 
 /** The inner element that carries the transition, as long as each element on the way to it is an only child. */
 function transitionOf(element) {

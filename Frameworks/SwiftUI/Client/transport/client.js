@@ -20,6 +20,8 @@ import "./reorder.js";
 import "./wheels.js";
 import "./popovers.js";
 import "./geometry.js";
+import { alignAfter } from "./alignment.js";
+import "./custom-layout.js";
 import "./scrolling.js";
 import "./tabs.js";
 import "./refresh.js";
@@ -34,6 +36,7 @@ import { keepConnected, restore, returnToSession } from "./stream.js";
 if (!returnToSession()) {
   startHistory();
   adopt(document);
+  alignAfter([]);
   syncPresentations();
   restore();
   keepConnected(apply);

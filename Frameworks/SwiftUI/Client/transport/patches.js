@@ -15,6 +15,8 @@ import { rebuild } from "./wheels.js";
 import { gone } from "./stream.js";
 import { go } from "./scrolling.js";
 import { measureAgain } from "./geometry.js";
+import { alignAfter } from "./alignment.js";
+import { placeTouched, reportTouched, withOwnMotion } from "./custom-layout.js";
 
 const LEAVES = ".presentation:not(.is-dismissed), .nav > .screen, .banner, .ring";
 const SVG = "http://www.w3.org/2000/svg";
@@ -149,7 +151,8 @@ let filled = new Set();
 
 const CHANGES = new Set(["text", "insert", "move", "remove", "replace"]);
 
-export function apply(batch) {
+export function apply(patches) {
+  const batch = withOwnMotion(patches);
   beginMotion(batch);
   filled = filledBy(batch);
   const rows = rowsBefore(batch, filled);
@@ -168,8 +171,11 @@ export function apply(batch) {
   }
   wheels.forEach(rebuild);
   rowsAfter(rows);
+  placeTouched(batch);
+  alignAfter(batch);
   endMotion();
   followEnd(filled);
   syncPresentations();
+  reportTouched(batch);
   measureAgain();
 }

@@ -1,0 +1,52 @@
+/// Sets an alignment guide of the content.
+///
+/// The page moves the views of a container with that alignment. It computes the guide itself if that is a linear function
+/// of the dimensions; otherwise it reports the size, and gets a constant.
+struct AlignmentGuideModifier {
+    let key: AlignmentKey
+    let compute: (ViewDimensions) -> CGFloat
+}
+
+extension AlignmentGuideModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) {
+        node.layoutTrait = SubviewGuide(key: key, compute: compute)
+        var element = Element(tag: "div", classes: "box")
+        var handlers: [EventHandler] = []
+        var value = LinearGuide(compute)?.css
+        if value == nil {
+            let model = node.storage(at: 0) { GeometryModel() }
+            value = node.tracking { compute(ViewDimensions(size: model.geometry.size)) }.css
+            handlers = [EventHandler(kind: "geometry") { [model] in _ = model.apply($0) }]
+        }
+        element.attributes.append(.init(name: "data-guide", value: key.pageName + " " + (value ?? "0")))
+        node.show(element, as: .box, handlers: handlers)
+        node.setElementContent(content)
+    }
+}
+
+/// A guide that a layout in Swift can read.
+final class SubviewGuide {
+    let key: AlignmentKey
+    let compute: (ViewDimensions) -> CGFloat
+
+    init(key: AlignmentKey, compute: @escaping (ViewDimensions) -> CGFloat) {
+        self.key = key
+        self.compute = compute
+    }
+}
+
+extension View {
+    /// Sets the view's horizontal alignment.
+    nonisolated public func alignmentGuide(
+        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(AlignmentGuideModifier(key: g.key, compute: computeValue))
+    }
+
+    /// Sets the view's vertical alignment.
+    nonisolated public func alignmentGuide(
+        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(AlignmentGuideModifier(key: g.key, compute: computeValue))
+    }
+}
