@@ -15,8 +15,8 @@ extension Topic {
                 + Sample.inputs + Sample.devices),
         Topic(
             title: "Containers and Layout",
-            samples: Sample.stacks + Sample.layouts + Sample.customLayouts + Sample.scrolling + Sample.lists
-                + Sample.screens + Sample.roots),
+            samples: Sample.stacks + Sample.layouts + Sample.customLayouts + Sample.scrolling
+                + Sample.scrollEffects + Sample.lists + Sample.screens + Sample.roots),
         Topic(title: "Navigation and Presentation", samples: Sample.navigation + Sample.presentations),
         Topic(
             title: "Drawing and Motion",

@@ -282,3 +282,28 @@ def test_a_layout_that_rests_sends_nothing(layouts):
     )
     page.evaluate("() => new Promise(done => { let frames = 0; const next = () => { frames += 1; frames < 30 ? requestAnimationFrame(next) : done(); }; next(); })")
     assert page.evaluate("changes") == 0
+
+
+# Effects
+
+
+def test_an_effect_follows_the_place_in_the_scroll_view(layouts):
+    page = layouts("visual-effects")
+    turn = "() => new DOMMatrix(getComputedStyle(document.querySelector('.scrollview .moved')).transform).b"
+    first = page.evaluate(turn)
+    page.eval_on_selector(".scrollview:not(.flows)", "view => { view.scrollTop = 60; }")
+    page.wait_for_function(f"first => ({turn})() < first - .03", arg=first)
+    # Each line is moved by half its width more than the one before.
+    shifts = page.evaluate("() => [...document.querySelectorAll('.moved')].slice(0, 3)"
+                           ".map(one => new DOMMatrix(getComputedStyle(one).transform).e / one.offsetWidth)")
+    assert [round(shift, 1) for shift in shifts] == [0, 0.5, 1]
+
+
+def test_views_change_as_they_leave_a_scroll_view(layouts):
+    page = layouts("scroll-transitions")
+    opacity = "() => Number(getComputedStyle(document.querySelector('[data-scroll-transition] > *')).opacity)"
+    assert page.evaluate(opacity) == 1
+    page.eval_on_selector(".scrollview:not(.flows)", "view => { view.scrollTop = 40; }")
+    page.wait_for_function(f"() => ({opacity})() < .7")
+    page.eval_on_selector(".scrollview:not(.flows)", "view => { view.scrollTop = 0; }")
+    page.wait_for_function(f"() => ({opacity})() === 1")

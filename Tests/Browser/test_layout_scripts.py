@@ -33,6 +33,17 @@ LAYOUT = """
 </div>
 """
 
+TRANSITIONS = """
+<div class="scrollview" id="n2" tabindex="0" style="height:200px;width:200px">
+  <div class="vstack" style="gap:0px">
+    ROWS
+  </div>
+</div>
+"""
+SIDE = '["opacity:0",1,"linear",null]'
+ROW = """<div class="box" id="nN" data-scroll-transition='["",SIDE,SIDE]' style="width:200px"><div class="box" style="opacity:1;height:100px"></div></div>"""
+
+
 def left(page, node):
     return page.evaluate("node => node.getBoundingClientRect().left", page.query_selector(f"#n{node}"))
 
@@ -139,3 +150,21 @@ def test_an_answer_has_the_motion_of_the_change_that_caused_it(show, mock):
     mock.push(["attr", 2, "data-places", "3 0 0 0 0 - -;6 60 0 0 0 - -;4 0 80 0 0 - -;5 0 150 0 0 9 9"])
     applied(page, mock)
     assert page.evaluate(moving) == [4, 6]
+
+
+def opacities(page):
+    return page.eval_on_selector_all(
+        "[data-scroll-transition] > *", "views => views.map(view => Number(getComputedStyle(view).opacity))"
+    )
+
+
+def test_views_change_as_they_scroll_out_of_sight(show):
+    rows = "".join(ROW.replace("nN", f"n{10 + row}") for row in range(4)).replace("SIDE", SIDE)
+    page = show(html=TRANSITIONS.replace("ROWS", rows))
+    assert opacities(page) == [1, 1, 0, 0]
+    page.eval_on_selector("#n2", "view => { view.scrollTop = 50; }")
+    page.wait_for_function("() => Number(getComputedStyle(n12.firstElementChild).opacity) > 0")
+    assert opacities(page) == pytest.approx([0.5, 1, 0.5, 0], abs=0.01)
+    page.eval_on_selector("#n2", "view => { view.scrollTop = 200; }")
+    page.wait_for_function("() => Number(getComputedStyle(n13.firstElementChild).opacity) === 1")
+    assert opacities(page) == [0, 0, 1, 1]

@@ -1,16 +1,11 @@
 extension View {
-    /// - Parameter anchor: The fixed point of the transform; CSS uses the centre by default.
-    nonisolated private func transformed(_ function: String, around anchor: UnitPoint) -> some View {
-        let (x, y) = (((anchor.x - 0.5) * 100), ((anchor.y - 0.5) * 100))
-        let transform =
-            anchor == .center
-            ? function : "translate(\(x.css)%,\(y.css)%) \(function) translate(\((-x).css)%,\((-y).css)%)"
-        return decorated(classes: "moved", effect: VisualEffect(transform: transform))
+    nonisolated private func transformed(_ effect: ElementEffect) -> some View {
+        decorated(classes: "moved", effect: effect)
     }
 
     /// Rotates a view's rendered output in two dimensions around the specified point.
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        transformed("rotate(\(angle.css))", around: anchor)
+        transformed(.rotation(angle, anchor: anchor))
     }
 
     /// Scales this view's rendered output by the given amount in both the horizontal and vertical directions.
@@ -27,7 +22,7 @@ extension View {
     nonisolated public func scaleEffect(
         x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
     ) -> some View {
-        transformed("scale(\(x.css),\(y.css))", around: anchor)
+        transformed(.scale(x: x, y: y, anchor: anchor))
     }
 
     /// Rotates a view's rendered output in three dimensions around the given axis of rotation.
@@ -35,20 +30,12 @@ extension View {
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
-        var functions: [String] = []
-        // The eye's distance is relative to the view's size. CSS accepts no fraction of it, so this uses a typical
-        // size.
-        if perspective > 0 { functions.append("perspective(\((320 / perspective).css)px)") }
-        if anchorZ != 0 { functions.append("translateZ(\(anchorZ.css)px)") }
-        functions.append("rotate3d(\(axis.x.css),\(axis.y.css),\(axis.z.css),\(angle.css))")
-        if anchorZ != 0 { functions.append("translateZ(\((-anchorZ).css)px)") }
-        return transformed(functions.joined(separator: " "), around: anchor)
+        transformed(.rotation3D(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
     }
 
     /// Applies an affine transformation to this view's rendered output.
     nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
-        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-        return transformed("matrix(\(numbers.map(\.css).joined(separator: ",")))", around: .topLeading)
+        transformed(.affine(transform))
     }
 }
 

@@ -1,7 +1,7 @@
 extension View {
     /// Sets the transparency of this view.
     nonisolated public func opacity(_ opacity: Double) -> some View {
-        decorated(effect: VisualEffect(opacity: max(0, min(opacity, 1))))
+        decorated(effect: .opacity(opacity))
     }
 
     /// Hides this view unconditionally.

@@ -182,6 +182,6 @@ extension ShareModifier: PrimitiveModifier {
         let isVertical = edge == .top || edge == .bottom
         node.setOnlyChild(
             content.decorated(
-                effect: VisualEffect(transform: isVertical ? "translate(0,\(way))" : "translate(\(way),0)")))
+                effect: ElementEffect(transform: isVertical ? "translate(0,\(way))" : "translate(\(way),0)")))
     }
 }

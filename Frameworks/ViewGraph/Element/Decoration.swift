@@ -4,12 +4,12 @@ package final class Decoration {
     package let attributes: [Element.Attribute]
     package let classes: String
     package let style: String
-    package let effect: VisualEffect
+    package let effect: ElementEffect
     package let next: Decoration?
 
     package init(
         attributes: [Element.Attribute] = [], classes: String = "", style: String = "",
-        effect: VisualEffect = VisualEffect(), next: Decoration?
+        effect: ElementEffect = ElementEffect(), next: Decoration?
     ) {
         self.attributes = attributes
         self.classes = classes
@@ -20,7 +20,7 @@ package final class Decoration {
 }
 
 /// The effects of all modifiers on a view combined, because CSS has a single declaration for each kind.
-package struct VisualEffect: Equatable, Sendable {
+package struct ElementEffect: Equatable, Sendable {
     /// CSS transform functions.
     package var transform: String
     /// CSS filter functions.
@@ -34,15 +34,16 @@ package struct VisualEffect: Equatable, Sendable {
     }
 
     /// This effect on a view, followed by `outer` on the result.
-    func inside(_ outer: VisualEffect) -> VisualEffect {
-        VisualEffect(
+    package func inside(_ outer: ElementEffect) -> ElementEffect {
+        ElementEffect(
             // CSS applies the last transform first, and the first filter first.
             transform: [outer.transform, transform].filter { !$0.isEmpty }.joined(separator: " "),
             filter: [filter, outer.filter].filter { !$0.isEmpty }.joined(separator: " "),
             opacity: opacity * outer.opacity)
     }
 
-    var css: String {
+    /// CSS declarations.
+    package var css: String {
         var style: [String] = []
         if !transform.isEmpty { style.append("transform:" + transform) }
         if !filter.isEmpty { style.append("filter:" + filter) }
@@ -55,7 +56,7 @@ extension View {
     /// Adds attributes to the first element inside this view, without an extra element around it.
     nonisolated package func decorated(
         attributes: [Element.Attribute] = [], classes: String = "", style: String = "",
-        effect: VisualEffect = VisualEffect()
+        effect: ElementEffect = ElementEffect()
     ) -> some View {
         transformingEnvironment {
             $0.decoration = Decoration(
@@ -91,7 +92,7 @@ extension Element {
     /// This element with the attributes of the surrounding modifiers, the innermost first.
     func decorated(by decoration: Decoration?) -> Element {
         var element = self
-        var effect = VisualEffect()
+        var effect = ElementEffect()
         var next = decoration
         while let current = next {
             // The innermost modifier comes first; an outer one was applied later and overrides it.

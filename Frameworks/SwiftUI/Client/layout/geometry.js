@@ -7,7 +7,7 @@ const told = new WeakMap();
 const waiting = new Set();
 const followers = new Set();
 
-const scrollerOf = (element, axis) => {
+export const scrollerOf = (element, axis) => {
   const kinds = { horizontal: ".scrollview:is(.horizontal, .both)", vertical: ".scrollview:not(.horizontal), .list" };
   const found = element.parentElement.closest(axis ? kinds[axis] : ".scrollview, .list");
   return found?.matches(".flows") ? found.closest(".scroll") : found ?? element.closest(".scroll");

@@ -22,6 +22,7 @@ import "./popovers.js";
 import "./geometry.js";
 import { alignAfter } from "./alignment.js";
 import "./custom-layout.js";
+import "./scroll-transitions.js";
 import "./scrolling.js";
 import "./tabs.js";
 import "./refresh.js";

@@ -16,6 +16,7 @@ import { gone } from "./stream.js";
 import { go } from "./scrolling.js";
 import { measureAgain } from "./geometry.js";
 import { alignAfter } from "./alignment.js";
+import { updateScrollTransitions } from "./scroll-transitions.js";
 import { placeTouched, reportTouched, withOwnMotion } from "./custom-layout.js";
 
 const LEAVES = ".presentation:not(.is-dismissed), .nav > .screen, .banner, .ring";
@@ -177,5 +178,6 @@ export function apply(patches) {
   followEnd(filled);
   syncPresentations();
   reportTouched(batch);
+  updateScrollTransitions();
   measureAgain();
 }
