@@ -78,16 +78,12 @@ private struct LeaveFooter: View {
     @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
-        if typeSize.isAccessibilitySize {
-            VStack(alignment: .leading, spacing: 8) {
-                LeaveText(state: context.state)
-                OnMyWayButton(context: context)
-            }
-        } else {
-            HStack {
-                LeaveText(state: context.state).frame(maxWidth: .infinity, alignment: .leading)
-                OnMyWayButton(context: context)
-            }
+        let layout =
+            typeSize.isAccessibilitySize
+            ? AnyLayout(VStackLayout(alignment: .leading, spacing: 8)) : AnyLayout(HStackLayout())
+        layout {
+            LeaveText(state: context.state).frame(maxWidth: .infinity, alignment: .leading)
+            OnMyWayButton(context: context)
         }
     }
 }

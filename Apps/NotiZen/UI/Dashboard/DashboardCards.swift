@@ -126,20 +126,17 @@ private struct CardTitle: View {
     }
 
     var body: some View {
-        if typeSize.isAccessibilitySize {
-            VStack(alignment: .leading, spacing: 8) { parts }
-        } else {
-            HStack(spacing: 8) { parts }
-                .lineLimit(1)
-                .minimumScaleFactor(0.7)
+        let isLarge = typeSize.isAccessibilitySize
+        let layout =
+            isLarge ? AnyLayout(VStackLayout(alignment: .leading, spacing: 8)) : AnyLayout(HStackLayout(spacing: 8))
+        layout {
+            Image(systemName: symbol)
+                .foregroundStyle(color)
+                .accessibilityHidden(true)
+            Text(title)
+                .font(.headline)
         }
-    }
-
-    @ViewBuilder private var parts: some View {
-        Image(systemName: symbol)
-            .foregroundStyle(color)
-            .accessibilityHidden(true)
-        Text(title)
-            .font(.headline)
+        .lineLimit(isLarge ? nil : 1)
+        .minimumScaleFactor(isLarge ? 1 : 0.7)
     }
 }

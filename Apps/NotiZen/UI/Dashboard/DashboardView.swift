@@ -38,20 +38,17 @@ struct DashboardView: View {
             && overview.isQuietDay && overview.recentHigh.isEmpty
     }
 
-    @ViewBuilder private var cards: some View {
-        if typeSize.isAccessibilitySize {
-            VStack(spacing: Measure.gap) { bothCards }
-                .padding(.horizontal, Measure.edge)
-        } else {
-            HStack(spacing: Measure.gap) { bothCards }
-                .fixedSize(horizontal: false, vertical: true)
-                .padding(.horizontal, Measure.edge)
+    private var cards: some View {
+        let isLarge = typeSize.isAccessibilitySize
+        let layout =
+            isLarge
+            ? AnyLayout(VStackLayout(spacing: Measure.gap)) : AnyLayout(HStackLayout(spacing: Measure.gap))
+        return layout {
+            HighPriorityCard(overview: services.overview) { showsFeed = true }
+            BatteryCard { router.tab = .battery }
         }
-    }
-
-    @ViewBuilder private var bothCards: some View {
-        HighPriorityCard(overview: services.overview) { showsFeed = true }
-        BatteryCard { router.tab = .battery }
+        .fixedSize(horizontal: false, vertical: !isLarge)
+        .padding(.horizontal, Measure.edge)
     }
 }
 

@@ -99,11 +99,7 @@ private struct CardContent<Number: View, Headline: View, Detail: View>: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
-            if typeSize.isAccessibilitySize {
-                VStack(alignment: .leading, spacing: 0) { top }
-            } else {
-                HStack(spacing: 6) { top }
-            }
+            layout { top }
             detail()
                 .font(.rowTitle)
                 .foregroundStyle(Color.supporting)
@@ -114,6 +110,11 @@ private struct CardContent<Number: View, Headline: View, Detail: View>: View {
         .card()
         .padding(.bottom, 16)
         .cardAppearing()
+    }
+
+    private var layout: AnyLayout {
+        typeSize.isAccessibilitySize
+            ? AnyLayout(VStackLayout(alignment: .leading, spacing: 0)) : AnyLayout(HStackLayout(spacing: 6))
     }
 
     @ViewBuilder private var top: some View {

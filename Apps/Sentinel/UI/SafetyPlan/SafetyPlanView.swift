@@ -183,15 +183,14 @@ struct ContactRow: View {
             Text(verbatim: name)
                 .font(.headline)
             Text(verbatim: phone.text)
-            Group {
-                if typeSize.isAccessibilitySize {
-                    VStack(alignment: .leading, spacing: 8) { ways }
-                } else {
-                    HStack(spacing: 8) { ways }
-                }
-            }
-            .foregroundStyle(Color.sentinelAccent)
+            layout { ways }
+                .foregroundStyle(Color.sentinelAccent)
         }
+    }
+
+    private var layout: AnyLayout {
+        typeSize.isAccessibilitySize
+            ? AnyLayout(VStackLayout(alignment: .leading, spacing: 8)) : AnyLayout(HStackLayout(spacing: 8))
     }
 
     @ViewBuilder private var ways: some View {
