@@ -48,7 +48,7 @@ private struct Flip {
 extension Flip: ViewModifier {
     func body(content: Content) -> some View {
         content.decorated(
-            effect: VisualEffect(transform: isEnabled && direction == .rightToLeft ? "scaleX(-1)" : ""))
+            effect: ElementEffect(transform: isEnabled && direction == .rightToLeft ? "scaleX(-1)" : ""))
     }
 }
 

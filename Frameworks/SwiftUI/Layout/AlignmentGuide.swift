@@ -12,13 +12,14 @@ extension AlignmentGuideModifier: PrimitiveModifier {
         node.layoutTrait = SubviewGuide(key: key, compute: compute)
         var element = Element(tag: "div", classes: "box")
         var handlers: [EventHandler] = []
-        var value = LinearGuide(compute)?.css
-        if value == nil {
-            let model = node.storage(at: 0) { GeometryModel() }
-            value = node.tracking { compute(ViewDimensions(size: model.geometry.size)) }.css
-            handlers = [EventHandler(kind: "geometry") { [model] in _ = model.apply($0) }]
+        let model = node.storage(at: 0) { GeometryModel() }
+        // The function may read a state that no body reads.
+        let (value, isMeasured) = node.tracking {
+            LinearGuide(compute).map { ($0.css, false) }
+                ?? (compute(ViewDimensions(size: model.geometry.size)).css, true)
         }
-        element.attributes.append(.init(name: "data-guide", value: key.pageName + " " + (value ?? "0")))
+        if isMeasured { handlers = [EventHandler(kind: "geometry") { [model] in _ = model.apply($0) }] }
+        element.attributes.append(.init(name: "data-guide", value: key.pageName + " " + value))
         node.show(element, as: .box, handlers: handlers)
         node.setElementContent(content)
     }

@@ -125,7 +125,8 @@ struct FlowLayout: Layout {
         for line in lines(of: subviews, width: bounds.width) {
             for (index, x) in line.views {
                 let point = CGPoint(x: bounds.minX + x, y: bounds.minY + (line.top + line.bottom) / 2)
-                subviews[index].place(at: point, anchor: .leading, proposal: .unspecified)
+                let offer = offer(for: subviews[index], in: bounds.width)
+                subviews[index].place(at: point, anchor: .leading, proposal: offer)
             }
         }
     }
@@ -137,10 +138,15 @@ struct FlowLayout: Layout {
         var bottom: CGFloat
     }
 
+    /// A view that is wider than a line has as many lines of its own as it needs.
+    private func offer(for subview: LayoutSubview, in width: CGFloat) -> ProposedViewSize {
+        subview.sizeThatFits(.unspecified).width > width ? ProposedViewSize(width: width, height: nil) : .unspecified
+    }
+
     private func lines(of subviews: Subviews, width: CGFloat) -> [Line] {
         var lines = [Line(top: 0, bottom: 0)]
         for (index, subview) in subviews.enumerated() {
-            let size = subview.sizeThatFits(.unspecified)
+            let size = subview.sizeThatFits(offer(for: subview, in: width))
             var line = lines.removeLast()
             if !line.views.isEmpty, line.width + spacing + size.width > width + 0.01 {
                 lines.append(line)

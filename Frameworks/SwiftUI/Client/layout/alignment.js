@@ -38,17 +38,19 @@ export function baselines(element) {
   return lines.length > 0 ? [Math.min(...lines), Math.max(...lines)] : [height, height];
 }
 
-function valueOf([constant, byWidth, byHeight, byFirst = 0, byLast = 0], element) {
+function valueOf([constant, byWidth = 0, byHeight = 0, byFirst = 0, byLast = 0], element) {
   const { width, height } = element.getBoundingClientRect();
   const [first, last] = byFirst || byLast ? baselines(element) : [0, 0];
   return constant + byWidth * width + byHeight * height + byFirst * first + byLast * last;
 }
 
-/** The distance of an element from the start of another one. */
+/** The distance of an element from the start of another one, once it has reached its place. */
 function offset(inner, outer, axis) {
   const [box, frame] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
-  if (axis === "y") return box.top - frame.top;
-  return isRightToLeft(outer) ? frame.right - box.right : box.left - frame.left;
+  // Its way there is a `translate` that ends.
+  const [right = 0, down = 0] = getComputedStyle(inner).translate.split(" ").map((length) => parseFloat(length) || 0);
+  if (axis === "y") return box.top - down - frame.top;
+  return isRightToLeft(outer) ? frame.right - box.right + right : box.left - right - frame.left;
 }
 
 // Guides
