@@ -9,9 +9,9 @@ package struct PageURL {
         self.url = url
     }
 
-    /// A script in an address would run in the page.
+    /// A script in an address would run in the page. An address without a scheme is one of this host.
     package var isOpenable: Bool {
-        guard let scheme = url.scheme?.lowercased() else { return false }
+        guard let scheme = url.scheme?.lowercased() else { return true }
         return !["javascript", "data", "vbscript"].contains(scheme)
     }
 

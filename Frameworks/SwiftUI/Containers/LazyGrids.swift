@@ -63,6 +63,9 @@ public struct LazyVGrid<Content> where Content: View {
     }
 }
 
+@available(*, unavailable)
+extension LazyVGrid: Sendable {}
+
 extension LazyVGrid: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let place = alignment == .center ? "center" : alignment == .leading ? "start" : "end"
@@ -96,6 +99,9 @@ public struct LazyHGrid<Content> where Content: View {
         self.content = content()
     }
 }
+
+@available(*, unavailable)
+extension LazyHGrid: Sendable {}
 
 extension LazyHGrid: CompositeView {
     package func content(in context: ViewContext) -> some View {

@@ -28,6 +28,9 @@ public struct LazyVStack<Content> where Content: View {
     }
 }
 
+@available(*, unavailable)
+extension LazyVStack: Sendable {}
+
 extension LazyVStack: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("div", "vstack lazy") { LazyContent(restTag: "div") { context.forwarding(content) } }
@@ -56,6 +59,9 @@ public struct LazyHStack<Content> where Content: View {
         self.content = content()
     }
 }
+
+@available(*, unavailable)
+extension LazyHStack: Sendable {}
 
 extension LazyHStack: CompositeView {
     package func content(in context: ViewContext) -> some View {

@@ -16,6 +16,9 @@
     }
 }
 
+@available(*, unavailable)
+extension Grid: Sendable {}
+
 extension Grid: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { GridModel() }

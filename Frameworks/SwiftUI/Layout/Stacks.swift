@@ -5,6 +5,9 @@ public struct VStack<Content> {
     let content: Content
 }
 
+@available(*, unavailable)
+extension VStack: Sendable {}
+
 extension VStack: View where Content: View {
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -27,6 +30,9 @@ public struct HStack<Content> {
     let content: Content
 }
 
+@available(*, unavailable)
+extension HStack: Sendable {}
+
 extension HStack: View where Content: View {
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -47,6 +53,9 @@ public struct ZStack<Content> {
     let alignment: Alignment
     let content: Content
 }
+
+@available(*, unavailable)
+extension ZStack: Sendable {}
 
 extension ZStack: View where Content: View {
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {

@@ -22,6 +22,9 @@
     }
 }
 
+@available(*, unavailable)
+extension ScrollTransitionPhase: Sendable {}
+
 /// The configuration of a scroll transition that controls how a transition is applied as a view is scrolled through the
 /// visible region of a containing scroll view or other container.
 public struct ScrollTransitionConfiguration {

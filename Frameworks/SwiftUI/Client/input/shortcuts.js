@@ -32,7 +32,8 @@ const isUsable = (element) =>
 
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.isComposing || belongsToFocus(event)) return;
-  const names = combinations(event).map((name) => `[aria-keyshortcuts~="${CSS.escape(name)}"]`);
+  // An application, such as a map, names the keys that it takes itself.
+  const names = combinations(event).map((name) => `[aria-keyshortcuts~="${CSS.escape(name)}"]:not([role=application])`);
   const found = [...document.querySelectorAll(names.join())].map(control).filter(isUsable).at(-1);
   if (!found) return;
   event.preventDefault();
