@@ -85,14 +85,14 @@ def test_a_large_file_shows_how_far_it_is_and_survives_a_lost_connection(setting
 
     page.route("**/page/files/*", pass_on)
     settings.open("Add Region…")
-    choose(settings, file)
+    # The page shows its progress before it sends the next slice.
+    with page.expect_request(f"**offset={2 * SLICE}*"):
+        choose(settings, file)
     sheet = page.get_by_role("dialog", name="Choose a File")
     expect(sheet.get_by_text("Copying “large.osm.pbf”")).to_be_visible()
     expect(sheet.get_by_text("8.4 MB of 12.6 MB")).to_be_visible()
     assert sheet.get_by_role("progressbar").get_attribute("aria-valuenow") == "0.667"
     assert [one.stat().st_size for one in uploads(host)] == [2 * SLICE]
-    # The page shows its progress before it sends the next slice.
-    wait_until(lambda: held)
     assert sent == [0, SLICE, SLICE, 2 * SLICE]
     held.pop().continue_()
     settings.expect_text("large.osm.pbf is not an OpenStreetMap PBF file (.osm.pbf).")
@@ -127,10 +127,10 @@ def test_a_page_that_was_loaded_again_continues_the_same_file(settings, host, tm
 
     page.route("**/page/files/*", note)
     settings.open("Add Region…")
-    choose(settings, file)
+    with page.expect_request(f"**offset={SLICE}*"):
+        choose(settings, file)
     sheet = page.get_by_role("dialog", name="Choose a File")
     expect(sheet.get_by_text("4.2 MB of 8.4 MB")).to_be_visible()
-    wait_until(lambda: len(sent) == 2)
     page.reload()
     expect(sheet.get_by_text("The copy was interrupted. Choose the file again to continue.")).to_be_visible()
     with page.expect_file_chooser() as found:

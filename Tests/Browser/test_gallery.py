@@ -25,10 +25,8 @@ def visit(gallery, context):
 def test_the_index_leads_to_every_sample(visit):
     page = visit()
     page.wait_for_selector("html[data-client=ready]", state="attached")
-    # Rows further down appear as the page scrolls near them.
-    for _ in range(20):
-        page.locator(".scroll").first.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
-        page.wait_for_timeout(100)
+    # The remaining rows of a topic appear as the page scrolls near them.
+    page.wait_for_function("() => { const rest = document.querySelector('.rest'); rest?.scrollIntoView(); return !rest }")
     links = [link.get_attribute("href") for link in page.get_by_role("main").get_by_role("link").all()]
     assert sorted(links) == sorted(f"/gallery/{name}/" for name in NAMES)
     assert len(set(NAMES)) == len(NAMES)
