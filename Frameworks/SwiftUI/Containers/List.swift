@@ -29,6 +29,7 @@ extension List where SelectionValue == Never {
 
 extension List: CompositeView {
     package func content(in context: ViewContext) -> some View {
+        let _ = context.environment.linkTarget?.column.note(selection)
         ListBody(look: context.environment.listLook, content: content)
             .environment(\.listSelection, selection)
     }
@@ -158,6 +159,19 @@ public struct PlainListStyle: BuiltInListStyle {
 
 @available(*, unavailable)
 extension PlainListStyle: Sendable {}
+
+/// The list style that describes the behavior and appearance of a sidebar list.
+public struct SidebarListStyle: BuiltInListStyle {
+    nonisolated public init() {}
+    nonisolated var look: ListLook { .inset }
+}
+
+@available(*, unavailable)
+extension SidebarListStyle: Sendable {}
+
+extension ListStyle where Self == SidebarListStyle {
+    nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
 
 extension ListStyle where Self == DefaultListStyle {
     nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }

@@ -5,6 +5,10 @@ struct ListSelection {
     let contains: (AnyHashable) -> Bool
     /// Selects a row, or deselects a selected one if several can be selected.
     let toggle: (AnyHashable) -> Void
+    /// True if one row is selected of a list that lets a person select one.
+    let hasValue: () -> Bool
+    /// Ends the selection of one row.
+    let clear: () -> Void
     /// The type of the values.
     let type: any Hashable.Type
 
@@ -12,6 +16,8 @@ struct ListSelection {
         isMultiple = false
         contains = { AnyHashable(selection.wrappedValue) == AnyHashable($0.base as? Value) }
         toggle = { if let value = $0.base as? Value { selection.wrappedValue = value } }
+        hasValue = { selection.wrappedValue != nil }
+        clear = { if selection.wrappedValue != nil { selection.wrappedValue = nil } }
         type = Value.self
     }
 
@@ -19,8 +25,18 @@ struct ListSelection {
         isMultiple = true
         contains = { ($0.base as? Value).map(selection.wrappedValue.contains) ?? false }
         toggle = { if let value = $0.base as? Value { selection.wrappedValue.formSymmetricDifference([value]) } }
+        hasValue = { false }
+        clear = {}
         type = Value.self
     }
+
+    /// True if `value` is of the type of the selection of one row.
+    func accepts(_ value: AnyHashable) -> Bool {
+        !isMultiple && ObjectIdentifier(Swift.type(of: value.base)) == ObjectIdentifier(type)
+    }
+
+    /// Selects the row of `value`.
+    func select(_ value: AnyHashable) { toggle(value) }
 }
 
 extension EnvironmentValues {
@@ -62,7 +78,7 @@ extension SelectableRow: CompositeView {
         {
             let isChosen = selection.contains(value)
             let tap = RowTap(isEnabled: environment.isEnabled, isLink: false, isSelected: isChosen)
-            let _ = row.setTap(tap, action: { selection.toggle(value) }, of: context.node)
+            let _ = row.setTap(tap, action: select(with: selection, in: environment), of: context.node)
             if selection.isMultiple {
                 Image(systemName: isChosen ? "checkmark.circle.fill" : "circle").decorated(
                     classes: isChosen ? "row-choice chosen" : "row-choice")
@@ -73,6 +89,15 @@ extension SelectableRow: CompositeView {
             }
         } else {
             content
+        }
+    }
+
+    @MainActor private func select(
+        with selection: ListSelection, in environment: EnvironmentValues
+    ) -> @MainActor () -> Void {
+        {
+            selection.toggle(value)
+            if !selection.isMultiple { environment.linkTarget?.column.select() }
         }
     }
 }

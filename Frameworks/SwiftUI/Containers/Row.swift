@@ -40,8 +40,13 @@ struct RowTraits {
         set { traits[keyPath: path] = newValue }
     }
 
-    /// Makes `action` the action of a tap anywhere on the row.
+    /// Makes `action` the action of a tap anywhere on the row. A control within the row comes before the row itself.
     @MainActor func setTap(_ tap: RowTap, action: @escaping @MainActor () -> Void, of node: Node) {
+        if let tapOwner, tapOwner !== node, tapOwner.depth > node.depth {
+            // The row is evaluated once more when the control is gone.
+            _ = self.tap
+            return
+        }
         self.action = action
         var tap = tap
         // The label and value belong to the content, which names the row.
@@ -52,6 +57,7 @@ struct RowTraits {
             tapOwner = node
             node.onUnmount = { [weak self, weak node] in
                 guard let self, tapOwner === node else { return }
+                tapOwner = nil
                 self.tap = nil
             }
         }

@@ -89,7 +89,7 @@ extension Image: PrimitiveView {
     private func symbolElement(_ name: String, _ environment: EnvironmentValues) -> Element {
         var element = Element(tag: "svg", classes: "sym")
         redact(&element, environment)
-        if name.hasSuffix(".forward") || name.hasSuffix(".backward") { element.add(classes: "mirrors") }
+        if [".forward", ".backward", ".leading"].contains(where: name.hasSuffix) { element.add(classes: "mirrors") }
         if isResizable { element.add(classes: "resizable") }
         switch environment.imageScale {
         case .small: element.add(classes: "sym-small")

@@ -67,14 +67,27 @@ extension NavigationLink: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let row = environment.buttonContext == .row ? environment.row : nil
+        let column = environment.linkTarget
+        let selection = column == nil ? nil : environment.listSelection
         let push: @MainActor () -> Void = { [navigation = environment.navigation] in
             switch target {
-            case .view: isPushed = true
-            case .value(let value): if let value { navigation?.follow(value) }
+            case .view:
+                column?.column.link { isPushed = false }
+                isPushed = true
+            case .value(let value):
+                guard let value else { return }
+                if let selection, selection.accepts(value) {
+                    selection.select(value)
+                    column?.column.select()
+                } else {
+                    navigation?.follow(value)
+                    column?.column.choose?()
+                }
             }
         }
-        let _ = row?.setTap(
-            RowTap(role: nil, isEnabled: environment.isEnabled, isLink: true), action: push, of: context.node)
+        let isShown = isShown(by: column, selection)
+        let tap = RowTap(isEnabled: environment.isEnabled, isLink: isShown == nil, isSelected: isShown)
+        let _ = row?.setTap(tap, action: push, of: context.node)
         if row != nil {
             label
         } else {
@@ -82,6 +95,17 @@ extension NavigationLink: CompositeView {
         }
         if isPushed, case .view(let destination) = target {
             PushedScreen(isPresented: $isPushed) { destination }
+        }
+    }
+
+    /// True if the next column shows the link's destination; nil if the link leads to another screen.
+    @MainActor private func isShown(by target: LinkTarget?, _ selection: ListSelection?) -> Bool? {
+        guard let target, !target.isCompact else { return nil }
+        switch self.target {
+        case .view: return isPushed
+        case .value(let value):
+            guard let value else { return false }
+            return selection?.contains(value) == true || target.column.values == [value]
         }
     }
 }

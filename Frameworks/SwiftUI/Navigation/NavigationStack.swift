@@ -34,6 +34,7 @@ extension NavigationStack: CompositeView {
         let ownPath = context.node.storage(at: 1) { StateStorage<[AnyHashable]>([]) }
         let path = path ?? Binding(storage: ownPath)
         model.path = path
+        if context.environment.columnBar != nil { context.environment.screen?.give(to: context.node) }
         return SlotScope([.screens]) {
             Tag("div", "nav") {
                 Screen(dismiss: nil) { context.forwarding(root) }
@@ -43,7 +44,10 @@ extension NavigationStack: CompositeView {
             .growing(.fixed([.both, .navigation]))
             .slot(.screens)
         }
-        .transformingEnvironment { $0.navigation = model }
+        .transformingEnvironment {
+            $0.navigation = model
+            $0.linkTarget = nil
+        }
     }
 }
 
@@ -82,8 +86,15 @@ struct PushedScreen<Content: View> {
 extension PushedScreen: CompositeView, PortalView {
     func content(in context: ViewContext) -> some View {
         let dismiss: @MainActor () -> Void = { [isPresented] in isPresented.wrappedValue = false }
-        Leavable(leave: dismiss, content: Portal(to: .screens) { Screen(dismiss: dismiss) { content } })
-            .transformingEnvironment { $0.decoration = nil }
+        if let target = context.environment.linkTarget {
+            LinkedScreen(target: target, dismiss: dismiss, content: content)
+        } else {
+            Leavable(leave: dismiss, content: Portal(to: .screens) { Screen(dismiss: dismiss) { content } })
+                .transformingEnvironment {
+                    $0.decoration = nil
+                    $0.columnBar = nil
+                }
+        }
     }
 }
 

@@ -8,6 +8,7 @@
     var isBackHidden = false
     var isBottomBarHidden = false
     var isTitleRemoved = false
+    var isSidebarToggleRemoved = false
     var isBarBackgroundHidden = false
     var subtitle: Text?
     var search: SearchModel?
@@ -16,12 +17,24 @@
     var searchScopes: SearchOffer?
     var searchSuggestions: SearchOffer?
     var refresh: RefreshModel?
+    /// The navigation stack to which this first screen of a column leaves the bars.
+    private var stack: ObjectIdentifier?
     /// The number of items in each place of the bars.
     private(set) var items: [ToolbarPlace: Int] = [:]
 
     func edit(_ title: Binding<String>) {
         // Two bindings to one place are interchangeable, so the bar is not made again.
         if editedTitle?.isInterchangeable(with: title) != true { editedTitle = title }
+    }
+
+    var hasStack: Bool { stack != nil }
+
+    /// Leaves the bars to the navigation stack at `node` for as long as it exists.
+    func give(to node: Node) {
+        let id = ObjectIdentifier(node)
+        guard stack != id else { return }
+        stack = id
+        node.onUnmount = { [weak self] in if self?.stack == id { self?.stack = nil } }
     }
 
     func add(_ place: ToolbarPlace) { items[place, default: 0] += 1 }
@@ -58,28 +71,34 @@ extension Screen: CompositeView {
     func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { ScreenModel() }
         let editMode = context.node.storage(at: 1) { StateStorage(EditMode.inactive) }
+        let column = context.environment.columnBar
+        let dismiss = dismiss ?? (model.hasStack ? nil : column?.back)
+        let isBarHidden = model.isBarHidden || model.hasStack
         let isLarge = model.titleMode == .large || (model.titleMode == .automatic && dismiss == nil)
         if dismiss == nil, let sheet = context.environment.sheet, sheet.title != model.title {
             sheet.title = model.title
         }
         return SlotScope(ToolbarPlace.allCases.map(\.slot)) {
             Tag("div", "screen") {
-                if !model.isBarHidden { ScreenBar(model: model, isLarge: isLarge, dismiss: dismiss) }
+                if !isBarHidden {
+                    ScreenBar(model: model, isLarge: isLarge, dismiss: dismiss, sidebarToggle: column?.toggle)
+                }
                 Tag("div", "scroll") {
                     if let refresh = model.refresh { RefreshControl(model: refresh) }
-                    if isLarge, !model.isBarHidden, !model.isTitleRemoved, let title = model.title {
+                    if isLarge, !isBarHidden, !model.isTitleRemoved, let title = model.title {
                         Tag("h1", "large-title") { title }
                         if let subtitle = model.subtitle { Tag("p", "large-subtitle") { subtitle } }
                     }
                     if let search = model.search { SearchField(model: search, screen: model) }
                     Tag("div", "content") { context.stacking(content) }.layoutRole(.screen).growing(.fixed(.both))
                 }
-                .attribute("tabindex", "0")
+                .attribute("tabindex", model.hasStack ? nil : "0")
                 .growing(.fixed(.both))
                 if !model.isBottomBarHidden { BottomBar(model: model) }
                 if model.items[.keyboard] != nil { KeyboardBar() }
             }
-            .classes(isLarge && !model.isBarHidden ? "large" : "")
+            .classes(isLarge && !isBarHidden ? "large" : "")
+            .classes(model.hasStack ? "has-stack" : "")
             .classes(model.isBarBackgroundHidden ? "clear-bar" : "")
             .growing(.fixed(.both))
         }
@@ -103,6 +122,8 @@ struct ScreenBar {
     /// True if the screen has a large title, which is its heading.
     let isLarge: Bool
     let dismiss: (@MainActor () -> Void)?
+    /// The button for the sidebar of a split view, if this bar has it.
+    let sidebarToggle: SidebarToggle?
 }
 
 extension ScreenBar: CompositeView {
@@ -111,6 +132,12 @@ extension ScreenBar: CompositeView {
         let hasPrincipal = model.items[.principal] != nil
         Tag("header", "bar") {
             Tag("div", "bar-leading") {
+                if let sidebarToggle, !model.isSidebarToggleRemoved {
+                    Tag("button", "glass btn bar-back") { Image(systemName: "sidebar.leading") }
+                        .attribute("type", "button")
+                        .attribute("aria-label", sidebarToggle.label(in: locale))
+                        .on("tap") { _ in sidebarToggle.action() }
+                }
                 if let dismiss, !model.isBackHidden {
                     Tag("button", "glass btn bar-back") { Image(systemName: "chevron.backward") }
                         .attribute("type", "button")

@@ -14,6 +14,9 @@ public struct ToolbarDefaultItemKind: Hashable {
 
     /// The default title.
     public static var title: ToolbarDefaultItemKind { ToolbarDefaultItemKind(name: "title") }
+
+    /// The sidebar toggle toolbar item.
+    public static var sidebarToggle: ToolbarDefaultItemKind { ToolbarDefaultItemKind(name: "sidebarToggle") }
 }
 
 /// A type that defines the behavior of title of a toolbar.
@@ -117,8 +120,13 @@ extension View {
 
     /// Remove a toolbar item present by default.
     nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
-        let removes = defaultItemKind == .title
-        return modifier(ScreenTraitModifier { if $0.isTitleRemoved != removes { $0.isTitleRemoved = removes } })
+        let removesTitle = defaultItemKind == .title
+        let removesToggle = defaultItemKind == .sidebarToggle
+        return modifier(
+            ScreenTraitModifier {
+                if $0.isTitleRemoved != removesTitle { $0.isTitleRemoved = removesTitle }
+                if $0.isSidebarToggleRemoved != removesToggle { $0.isSidebarToggleRemoved = removesToggle }
+            })
     }
 
     /// Configures the toolbar title display mode for this view.

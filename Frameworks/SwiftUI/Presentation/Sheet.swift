@@ -52,6 +52,7 @@ extension SheetView: CompositeView {
                 $0.dismiss = DismissAction(owner: ObjectIdentifier(model), action: dismiss)
                 $0.screen = nil
                 $0.navigation = nil
+                $0.leaveColumns()
                 $0.row = nil
                 $0.rowEditing = nil
                 $0.decoration = nil

@@ -11,7 +11,7 @@
     var isDirty = false
     var isUpdating = false
     package var rederivesEnvironment = false
-    let depth: Int32
+    package let depth: Int32
     /// The number of values that the parent has passed.
     package var valueVersion: Int32 = 0
     package internal(set) var environment: EnvironmentValues

@@ -9,6 +9,9 @@ extension Sample {
             Sample("bars", "Bars That Hide", in: .screen) { BarSample() },
             Sample("no-bar", "No Bar", in: .screen) { NoBarSample() },
             Sample("search", "Search", in: .screen) { SearchSample() },
+            Sample("columns", "Columns", in: .screen) { SplitSample() },
+            Sample("three-columns", "Three Columns", in: .screen) { ThreeColumnSample() },
+            Sample("sidebar-links", "Links in a Sidebar", in: .screen) { SidebarLinkSample() },
         ]
     }
 }
@@ -129,6 +132,84 @@ struct SearchSample: View {
                 .searchSuggestions {
                     Text("Porto").searchCompletion("Porto")
                 }
+        }
+    }
+}
+
+// MARK: Columns
+
+struct SplitSample: View {
+    struct Town: Hashable, Identifiable {
+        let name: String
+        let streets: [String]
+
+        var id: String { name }
+    }
+
+    private let towns = [
+        Town(name: "Alderbrook", streets: ["Mill Lane", "Station Road"]),
+        Town(name: "Porto", streets: ["Rua das Flores", "Rua de Santa Catarina"]),
+    ]
+    @State private var chosen: String?
+    @State private var columns = NavigationSplitViewVisibility.all
+
+    var body: some View {
+        NavigationSplitView(columnVisibility: $columns) {
+            List(towns, selection: $chosen) { Text($0.name) }
+                .navigationTitle("Towns")
+        } detail: {
+            if let town = towns.first(where: { $0.name == chosen }) {
+                NavigationStack {
+                    List(town.streets, id: \.self) { NavigationLink($0, value: $0) }
+                        .navigationTitle(town.name)
+                        .navigationDestination(for: String.self) { Text("A street").navigationTitle($0) }
+                }
+            } else {
+                ContentUnavailableView("Choose a Town", systemImage: "map")
+            }
+        }
+    }
+}
+
+// MARK: Three Columns
+
+struct ThreeColumnSample: View {
+    private let shelves = ["Novels": ["Emma", "Persuasion"], "Poems": ["Odes"]]
+    @State private var shelf: String?
+    @State private var book: String?
+
+    var body: some View {
+        NavigationSplitView {
+            List(shelves.keys.sorted(), id: \.self, selection: $shelf) { NavigationLink($0, value: $0) }
+                .navigationTitle("Shelves")
+                .navigationSplitViewColumnWidth(200)
+        } content: {
+            List(shelves[shelf ?? ""] ?? [], id: \.self, selection: $book) { Text($0) }
+                .navigationTitle(shelf ?? "Books")
+        } detail: {
+            Text(book ?? "No Book").navigationTitle(book ?? "")
+        }
+        .navigationSplitViewStyle(.balanced)
+    }
+}
+
+// MARK: Links in a Sidebar
+
+struct SidebarLinkSample: View {
+    @State private var top = NavigationSplitViewColumn.sidebar
+
+    var body: some View {
+        NavigationSplitView(preferredCompactColumn: $top) {
+            List {
+                NavigationLink("Inbox") { Text("No Mail").navigationTitle("Inbox") }
+                NavigationLink("Drafts") { List { Text("To Ada") }.navigationTitle("Drafts") }
+                NavigationLink("Week 12", value: 12)
+                Button("Welcome") { top = .detail }
+            }
+            .navigationTitle("Mailboxes")
+            .navigationDestination(for: Int.self) { Text("Mail of week \($0)").navigationTitle("Week \($0)") }
+        } detail: {
+            Text("Welcome to Mail").navigationTitle("Welcome")
         }
     }
 }

@@ -26,6 +26,11 @@ export function syncPresentations() {
     const screens = live(":scope > .screen", nav);
     for (const screen of screens) screen.inert = screen !== screens.at(-1);
   }
+  for (const split of device.querySelectorAll(".split")) {
+    const columns = [...split.querySelectorAll(":scope > .column")];
+    const top = columns.filter((column) => live(":scope > .screen", column).length > 0).at(-1);
+    for (const column of columns) column.inert = split.matches(".compact") && column !== top;
+  }
   const ring = live(".ring", system).at(-1);
   const prompts = live(".presentation", system);
   find(0).inert = Boolean(ring) || prompts.length > 0;
