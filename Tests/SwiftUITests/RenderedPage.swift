@@ -64,3 +64,13 @@ import Testing
         return rest[..<end].matches(of: /role="option">([^<]*)/).map { String($0.1) }
     }
 }
+
+/// The diagnostics that `body` causes.
+@MainActor func diagnostics(_ body: () -> Void) -> [String] {
+    var reports: [String] = []
+    let report = Diagnostics.report
+    Diagnostics.report = { reports.append($0) }
+    defer { Diagnostics.report = report }
+    body()
+    return reports
+}

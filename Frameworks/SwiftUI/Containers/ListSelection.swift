@@ -5,9 +5,9 @@ struct ListSelection {
     let contains: (AnyHashable) -> Bool
     /// Selects a row, or deselects a selected one if several can be selected.
     let toggle: (AnyHashable) -> Void
-    /// True if one row is selected of a list that lets a person select one.
+    /// True if the list allows one selected row and has it.
     let hasValue: () -> Bool
-    /// Ends the selection of one row.
+    /// Deselects the one selected row.
     let clear: () -> Void
     /// The type of the values.
     let type: any Hashable.Type
@@ -30,13 +30,16 @@ struct ListSelection {
         type = Value.self
     }
 
-    /// True if `value` is of the type of the selection of one row.
-    func accepts(_ value: AnyHashable) -> Bool {
+    /// True if the list allows one selected row, identified by values of the type of `value`.
+    func selectsOne(as value: AnyHashable) -> Bool {
         !isMultiple && ObjectIdentifier(Swift.type(of: value.base)) == ObjectIdentifier(type)
     }
 
-    /// Selects the row of `value`.
-    func select(_ value: AnyHashable) { toggle(value) }
+    /// Selects a row that a person tapped, or deselects it, and shows one selected row in the next column.
+    @MainActor func tap(_ value: AnyHashable, in target: LinkTarget?) {
+        toggle(value)
+        if !isMultiple { target?.column.select() }
+    }
 }
 
 extension EnvironmentValues {
@@ -78,7 +81,7 @@ extension SelectableRow: CompositeView {
         {
             let isChosen = selection.contains(value)
             let tap = RowTap(isEnabled: environment.isEnabled, isLink: false, isSelected: isChosen)
-            let _ = row.setTap(tap, action: select(with: selection, in: environment), of: context.node)
+            let _ = row.setTap(tap, action: { selection.tap(value, in: environment.linkTarget) }, of: context.node)
             if selection.isMultiple {
                 Image(systemName: isChosen ? "checkmark.circle.fill" : "circle").decorated(
                     classes: isChosen ? "row-choice chosen" : "row-choice")
@@ -89,15 +92,6 @@ extension SelectableRow: CompositeView {
             }
         } else {
             content
-        }
-    }
-
-    @MainActor private func select(
-        with selection: ListSelection, in environment: EnvironmentValues
-    ) -> @MainActor () -> Void {
-        {
-            selection.toggle(value)
-            if !selection.isMultiple { environment.linkTarget?.column.select() }
         }
     }
 }

@@ -43,7 +43,7 @@ struct RowTraits {
     /// Makes `action` the action of a tap anywhere on the row. A control within the row comes before the row itself.
     @MainActor func setTap(_ tap: RowTap, action: @escaping @MainActor () -> Void, of node: Node) {
         if let tapOwner, tapOwner !== node, tapOwner.depth > node.depth {
-            // The row is evaluated once more when the control is gone.
+            // Reading the tap has the row evaluated again after the control is gone.
             _ = self.tap
             return
         }

@@ -67,25 +67,23 @@ extension NavigationLink: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let row = environment.buttonContext == .row ? environment.row : nil
-        let column = environment.linkTarget
-        let selection = column == nil ? nil : environment.listSelection
+        let target = environment.linkTarget
+        let selection = target == nil ? nil : environment.listSelection
         let push: @MainActor () -> Void = { [navigation = environment.navigation] in
-            switch target {
+            switch self.target {
             case .view:
-                column?.column.link { isPushed = false }
+                target?.column.link { isPushed = false }
                 isPushed = true
             case .value(let value):
                 guard let value else { return }
-                if let selection, selection.accepts(value) {
-                    selection.select(value)
-                    column?.column.select()
+                if let selection, selection.selectsOne(as: value) {
+                    selection.tap(value, in: target)
                 } else {
                     navigation?.follow(value)
-                    column?.column.choose?()
                 }
             }
         }
-        let isShown = isShown(by: column, selection)
+        let isShown = isShown(in: target, selection)
         let tap = RowTap(isEnabled: environment.isEnabled, isLink: isShown == nil, isSelected: isShown)
         let _ = row?.setTap(tap, action: push, of: context.node)
         if row != nil {
@@ -93,13 +91,13 @@ extension NavigationLink: CompositeView {
         } else {
             Tag("button", "btn plain") { label }.attribute("type", "button").on("tap") { _ in push() }
         }
-        if isPushed, case .view(let destination) = target {
+        if isPushed, case .view(let destination) = self.target {
             PushedScreen(isPresented: $isPushed) { destination }
         }
     }
 
     /// True if the next column shows the link's destination; nil if the link leads to another screen.
-    @MainActor private func isShown(by target: LinkTarget?, _ selection: ListSelection?) -> Bool? {
+    @MainActor private func isShown(in target: LinkTarget?, _ selection: ListSelection?) -> Bool? {
         guard let target, !target.isCompact else { return nil }
         switch self.target {
         case .view: return isPushed

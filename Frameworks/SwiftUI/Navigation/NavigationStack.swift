@@ -34,7 +34,7 @@ extension NavigationStack: CompositeView {
         let ownPath = context.node.storage(at: 1) { StateStorage<[AnyHashable]>([]) }
         let path = path ?? Binding(storage: ownPath)
         model.path = path
-        if context.environment.columnBar != nil { context.environment.screen?.give(to: context.node) }
+        if context.environment.columnBar != nil { context.environment.screen?.leaveBars(to: context.node) }
         return SlotScope([.screens]) {
             Tag("div", "nav") {
                 Screen(dismiss: nil) { context.forwarding(root) }

@@ -17,8 +17,8 @@
     var searchScopes: SearchOffer?
     var searchSuggestions: SearchOffer?
     var refresh: RefreshModel?
-    /// The navigation stack to which this first screen of a column leaves the bars.
-    private var stack: ObjectIdentifier?
+    /// The navigation stacks to which this first screen of a column leaves the bars.
+    private var stacks: Set<ObjectIdentifier> = []
     /// The number of items in each place of the bars.
     private(set) var items: [ToolbarPlace: Int] = [:]
 
@@ -27,14 +27,14 @@
         if editedTitle?.isInterchangeable(with: title) != true { editedTitle = title }
     }
 
-    var hasStack: Bool { stack != nil }
+    var hasStack: Bool { !stacks.isEmpty }
 
     /// Leaves the bars to the navigation stack at `node` for as long as it exists.
-    func give(to node: Node) {
+    func leaveBars(to node: Node) {
         let id = ObjectIdentifier(node)
-        guard stack != id else { return }
-        stack = id
-        node.onUnmount = { [weak self] in if self?.stack == id { self?.stack = nil } }
+        guard !stacks.contains(id) else { return }
+        stacks.insert(id)
+        node.onUnmount = { [weak self] in self?.stacks.remove(id) }
     }
 
     func add(_ place: ToolbarPlace) { items[place, default: 0] += 1 }

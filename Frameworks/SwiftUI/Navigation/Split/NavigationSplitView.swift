@@ -133,13 +133,15 @@ extension NavigationSplitView: CompositeView {
     @MainActor private func sidebarColumn(
         _ columns: SplitColumns, _ toggles: SplitToggles, in context: ViewContext
     ) -> some View {
-        LeadingColumn(
-            kind: .sidebar, column: columns.sidebar, bar: ColumnBar(back: nil, toggle: toggles.sidebar),
-            next: hasContent ? .contentColumn : .detailColumn,
-            nextToggle: hasContent ? toggles.content : toggles.detail,
-            choose: { preferredColumn?.wrappedValue = hasContent ? .content : .detail },
-            enter: { preferredColumn?.wrappedValue = .sidebar },
-            content: context.forwarding(sidebar))
+        ColumnElement(kind: .sidebar, column: columns.sidebar) {
+            LeadingScreen(
+                column: columns.sidebar, bar: ColumnBar(back: nil, toggle: toggles.sidebar),
+                next: hasContent ? .contentColumn : .detailColumn,
+                nextToggle: hasContent ? toggles.content : toggles.detail,
+                choose: { preferredColumn?.wrappedValue = hasContent ? .content : .detail },
+                enter: { preferredColumn?.wrappedValue = .sidebar },
+                content: context.forwarding(sidebar))
+        }
     }
 
     @MainActor private func contentColumn(
@@ -148,9 +150,9 @@ extension NavigationSplitView: CompositeView {
         let root = ChosenContent(column: columns.sidebar, content: context.forwarding(middle))
         let back = isCompact ? columns.sidebar.clear : nil
         return FollowingColumn(
-            kind: .content, isShown: !isCompact || reachesContent(columns), leave: back,
-            content: LeadingColumn(
-                kind: nil, column: columns.content, bar: ColumnBar(back: back, toggle: toggles.content),
+            kind: .content, column: columns.content, isShown: !isCompact || reachesContent(columns), leave: back,
+            content: LeadingScreen(
+                column: columns.content, bar: ColumnBar(back: back, toggle: toggles.content),
                 next: .detailColumn, nextToggle: toggles.detail,
                 choose: { preferredColumn?.wrappedValue = .detail },
                 enter: { preferredColumn?.wrappedValue = .content }, content: root))
@@ -166,7 +168,7 @@ extension NavigationSplitView: CompositeView {
             && (!hasContent || reachesContent(columns))
         let back = isCompact ? previous.clear : nil
         return FollowingColumn(
-            kind: .detail, isShown: !isCompact || isReached, leave: back,
+            kind: .detail, column: columns.detail, isShown: !isCompact || isReached, leave: back,
             content: NavigationStack { root }
                 .transformingEnvironment { $0.enterColumn(ColumnBar(back: back, toggle: toggles.detail)) })
     }
@@ -178,10 +180,8 @@ extension NavigationSplitView: CompositeView {
     }
 }
 
-/// A column whose rows and links decide what the next column shows: the sidebar or the content.
-struct LeadingColumn<Content: View> {
-    /// The kind of the column's element, or nil if the column is within one.
-    let kind: ColumnKind?
+/// The first screen of a column whose rows and links decide what the next column shows.
+struct LeadingScreen<Content: View> {
     let column: SplitColumn
     let bar: ColumnBar
     /// The place where the column's links show their destinations.
@@ -195,24 +195,14 @@ struct LeadingColumn<Content: View> {
     let content: Content
 }
 
-extension LeadingColumn: CompositeView {
+extension LeadingScreen: CompositeView {
     func content(in context: ViewContext) -> some View {
         let isCompact = context.environment.horizontalSizeClass != .regular
         let _ = column.connect(choose: choose, enter: enter)
-        if let kind {
-            ColumnElement(kind: kind, slot: nil, column: column) { screen(in: context, isCompact: isCompact) }
-        } else {
-            screen(in: context, isCompact: isCompact)
-        }
-    }
-
-    @MainActor private func screen(in context: ViewContext, isCompact: Bool) -> some View {
         Screen(dismiss: nil) { context.forwarding(content) }
             .transformingEnvironment {
                 $0.enterColumn(bar)
-                $0.splitColumn = column
-                $0.linkTarget = LinkTarget(
-                    column: column, slot: next, isCompact: isCompact, toggle: nextToggle)
+                $0.linkTarget = LinkTarget(column: column, slot: next, isCompact: isCompact, toggle: nextToggle)
                 $0.navigation = column.navigation
             }
     }
@@ -221,6 +211,7 @@ extension LeadingColumn: CompositeView {
 /// A column that shows what was chosen in the one before it.
 struct FollowingColumn<Content: View> {
     let kind: ColumnKind
+    let column: SplitColumn
     let isShown: Bool
     /// Returns to the column before in a compact width; nil in a regular width.
     let leave: (@MainActor () -> Void)?
@@ -229,11 +220,10 @@ struct FollowingColumn<Content: View> {
 
 extension FollowingColumn: CompositeView {
     func content(in context: ViewContext) -> some View {
-        let own = context.node.storage(at: 0) { SplitColumn() }
-        ColumnElement(kind: kind, slot: kind.slot, column: own) {
+        ColumnElement(kind: kind, column: column) {
             if isShown {
                 if let leave { Leavable(leave: leave, content: EmptyView()) }
-                ColumnScreen { context.forwarding(content) }.transformingEnvironment { $0.splitColumn = own }
+                ColumnScreen { context.forwarding(content) }
             }
         }
     }
@@ -242,13 +232,11 @@ extension FollowingColumn: CompositeView {
 /// The element of a column.
 struct ColumnElement<Content: View> {
     let kind: ColumnKind
-    let slot: SlotName?
     let column: SplitColumn
     let content: Content
 
-    init(kind: ColumnKind, slot: SlotName?, column: SplitColumn, @ViewBuilder content: () -> Content) {
+    init(kind: ColumnKind, column: SplitColumn, @ViewBuilder content: () -> Content) {
         self.kind = kind
-        self.slot = slot
         self.column = column
         self.content = content()
     }
@@ -258,10 +246,11 @@ extension ColumnElement: CompositeView {
     func content(in context: ViewContext) -> some View {
         let element = Tag("div", "nav column " + kind.rawValue) { context.forwarding(content) }
             .style(column.width?.css ?? "")
-        if let slot {
-            element.slot(slot).growing(.fixed(.both))
+            .growing(.fixed(.both))
+        if let slot = kind.slot {
+            element.slot(slot).environment(\.splitColumn, column)
         } else {
-            element.growing(.fixed(.both))
+            element.environment(\.splitColumn, column)
         }
     }
 }
@@ -280,6 +269,7 @@ extension LinkedScreen: CompositeView, PortalView {
             target.column.clear()
         }
         let leave = target.isCompact ? returnToLink : nil
+        let _ = watchEnd(of: context.node)
         if let leave { Leavable(leave: leave, content: EmptyView()) }
         Portal(to: target.slot) { ColumnScreen { NavigationStack { content } } }
             .transformingEnvironment {
@@ -287,6 +277,14 @@ extension LinkedScreen: CompositeView, PortalView {
                 $0.leaveColumns()
                 $0.enterColumn(ColumnBar(back: leave, toggle: target.toggle))
             }
+    }
+
+    /// Tells the link's column when this screen is gone, with its row for example.
+    @MainActor private func watchEnd(of node: Node) {
+        guard node.onUnmount == nil else { return }
+        let column = target.column
+        let link = column.lastLink
+        node.onUnmount = { column.end(link) }
     }
 }
 

@@ -1,3 +1,4 @@
+/// The place of a column in a split view, and the name of its style.
 enum ColumnKind: String {
     case sidebar, content = "content-column", detail
 
@@ -15,13 +16,15 @@ enum ColumnKind: String {
 @MainActor @Observable final class SplitColumn {
     var width: ColumnWidth?
     /// The value of the last link, whose destination takes the place of the next column's content. At most one.
-    fileprivate(set) var values: [AnyHashable] = []
+    private(set) var values: [AnyHashable] = []
     private var hasSelection = false
-    /// True while the next column shows the destination of a link.
+    /// True while the next column shows a destination that is a view.
     private(set) var isLinked = false
+    /// The number of the last link to a view.
+    @ObservationIgnored private(set) var lastLink = 0
     @ObservationIgnored private var deselect: (() -> Void)?
     @ObservationIgnored private var unlink: (() -> Void)?
-    @ObservationIgnored private(set) var choose: (@MainActor () -> Void)?
+    @ObservationIgnored private var choose: (@MainActor () -> Void)?
     @ObservationIgnored private var enter: (@MainActor () -> Void)?
     @ObservationIgnored let navigation = NavigationModel()
 
@@ -39,10 +42,11 @@ enum ColumnKind: String {
             writing: { path in
                 self.endLink()
                 self.values = path.suffix(1)
+                self.choose?()
             })
     }
 
-    /// Takes note of the selection of the column's list.
+    /// Records the selection of the column's list.
     func note(_ selection: ListSelection?) {
         deselect = selection?.clear
         let selects = selection?.hasValue() ?? false
@@ -51,39 +55,49 @@ enum ColumnKind: String {
 
     /// Reports that a row was selected.
     func select() {
-        endLink()
-        if !values.isEmpty { values = [] }
+        forgetLinks()
         choose?()
     }
 
-    /// Reports that a link whose destination is a view was followed. `unlink` ends it.
+    /// Reports that a link to a view was followed. `unlink` removes the view.
     func link(_ unlink: @escaping () -> Void) {
-        endLink()
-        if !values.isEmpty { values = [] }
+        forgetLinks()
         self.unlink = unlink
+        lastLink += 1
         isLinked = true
         choose?()
     }
 
-    /// Forgets everything that was chosen, as a person returns to this column.
+    /// Reports that the view of a link is gone. Another link may have replaced it.
+    func end(_ link: Int) {
+        guard link == lastLink else { return }
+        unlink = nil
+        if isLinked { isLinked = false }
+    }
+
+    /// Forgets everything that was chosen when a person returns to this column.
     func clear() {
-        endLink()
-        if !values.isEmpty { values = [] }
+        forgetLinks()
         deselect?()
         enter?()
     }
 
+    private func forgetLinks() {
+        endLink()
+        if !values.isEmpty { values = [] }
+    }
+
     private func endLink() {
         unlink?()
-        unlink = nil
-        if isLinked { isLinked = false }
+        end(lastLink)
     }
 }
 
-/// The leading columns of a split view.
+/// The columns of a split view.
 @MainActor final class SplitColumns {
     let sidebar = SplitColumn()
     let content = SplitColumn()
+    let detail = SplitColumn()
 }
 
 /// The button for the sidebar, in the one column whose bar has it.
@@ -116,7 +130,7 @@ struct LinkTarget {
 extension LinkTarget: ComparableProperty {
     func isInterchangeable(with other: LinkTarget) -> Bool {
         column === other.column && slot == other.slot && isCompact == other.isCompact
-            && (toggle == nil) == (other.toggle == nil)
+            && toggle?.hides == other.toggle?.hides
     }
 }
 
@@ -126,6 +140,12 @@ struct ColumnBar {
     var back: (@MainActor () -> Void)?
     /// The button for the sidebar; nil if another column has it.
     var toggle: SidebarToggle?
+}
+
+extension ColumnBar: ComparableProperty {
+    func isInterchangeable(with other: ColumnBar) -> Bool {
+        (back == nil) == (other.back == nil) && toggle?.hides == other.toggle?.hides
+    }
 }
 
 /// A button that shows or hides the sidebar.
@@ -173,11 +193,6 @@ extension EnvironmentValues {
     /// Leaves the columns of a split view, like a sheet does.
     mutating func leaveColumns() {
         splitColumn = nil
-        leaveFirstScreen()
-    }
-
-    /// Leaves the first screen of a column.
-    mutating func leaveFirstScreen() {
         linkTarget = nil
         columnBar = nil
     }
