@@ -44,7 +44,8 @@ extension LooseRows: CompositeView {
         let id = ObjectIdentifier(type)
         if let known = known[id] { return known }
         let found =
-            type is any SectionView.Type || type is any ErasedView.Type || ViewTypes.isPortal(type)
+            ViewTypes.primitive(type) != nil
+            && (type is any SectionView.Type || type is any ErasedView.Type || ViewTypes.isPortal(type))
             || ViewTypes.members(of: type).contains { hasSections($0) }
         known[id] = found
         return found

@@ -7,9 +7,8 @@ extension Label: LabelShape {}
 @MainActor enum LabelShapes {
     static func isLabel(_ type: any View.Type) -> Bool {
         if type is any LabelShape.Type { return true }
-        if let wrapping = type as? any WrappingView.Type { return isLabel(wrapping.wrappedType) }
-        if type is any PrimitiveView.Type { return false }
-        return isLabel(body(of: type))
+        guard let primitive = ViewTypes.primitive(type) else { return isLabel(body(of: type)) }
+        return primitive.wrapping.map { isLabel($0.wrappedType) } ?? false
     }
 
     private static func body<V: View>(of type: V.Type) -> any View.Type { V.Body.self }

@@ -58,8 +58,7 @@ extension Form: ScrollerView {}
     /// True if a view of this type is a scroll view, perhaps with modifiers around it.
     static func isScroller(_ type: any View.Type) -> Bool {
         if type is any ScrollerView.Type { return true }
-        guard let wrapping = type as? any WrappingView.Type else { return false }
-        return isScroller(wrapping.wrappedType)
+        return ViewTypes.primitive(type)?.wrapping.map { isScroller($0.wrappedType) } ?? false
     }
 }
 

@@ -15,9 +15,9 @@
     private let updatePrimitive: (@MainActor (Node) -> Void)?
 
     fileprivate init() {
-        let primitive = V.self as? any PrimitiveView.Type
+        let primitive = ViewTypes.primitive(V.self)
         updatePrimitive = primitive?.makeUpdater()
-        isComparable = primitive == nil || V.self is any CompositeView.Type
+        isComparable = primitive == nil || primitive?.composite != nil
         isMulti = ViewTypes.isMulti(V.self)
         isPortal = ViewTypes.isPortal(V.self)
         flatten = ViewTypes.flatten(of: V.self)
@@ -50,35 +50,43 @@
         return made
     }
 
+    /// `type` as a type that the engine reconciles itself; nil for a view with a body.
+    package static func primitive(_ type: any View.Type) -> (any PrimitiveView.Type)? {
+        let id = ObjectIdentifier(type)
+        if let known = primitives[id] { return known }
+        let found = body(of: type) == Never.self ? type as? any PrimitiveView.Type : nil
+        primitives[id] = .some(found)
+        return found
+    }
+
+    private static var primitives: [ObjectIdentifier: (any PrimitiveView.Type)?] = [:]
+
     /// Returns true if a view of this type may stand for any number of views of its container.
     static func isMulti(_ type: any View.Type) -> Bool {
-        if let multi = type as? any MultiView.Type { return multi.isMulti }
-        if let wrapping = type as? any WrappingView.Type { return isMulti(wrapping.wrappedType) }
-        if type is any PrimitiveView.Type { return false }
-        return isMulti(body(of: type))
+        guard let primitive = primitive(type) else { return isMulti(body(of: type)) }
+        if let multi = primitive.multi { return multi.isMulti }
+        return primitive.wrapping.map { isMulti($0.wrappedType) } ?? false
     }
 
     /// Returns true if a view of this type is a `PortalView`, modified or not.
     package static func isPortal(_ type: any View.Type) -> Bool {
-        if let wrapping = type as? any WrappingView.Type { return isPortal(wrapping.wrappedType) }
-        return type is any PortalView.Type
+        guard let primitive = primitive(type) else { return false }
+        return primitive.wrapping.map { isPortal($0.wrappedType) } ?? primitive.isPortal
     }
 
     /// The types of the views that a view of `type` passes to its container, as far as the type determines them.
     package static func members(of type: any View.Type) -> [any View.Type] {
-        if let multi = type as? any MultiView.Type { return multi.memberTypes }
-        if let wrapping = type as? any WrappingView.Type { return [wrapping.wrappedType] }
-        if type is any PrimitiveView.Type { return [] }
-        return [body(of: type)]
+        guard let primitive = primitive(type) else { return [body(of: type)] }
+        return primitive.multi?.memberTypes ?? primitive.wrapping.map { [$0.wrappedType] } ?? []
     }
 
     /// The number of views that a view of `type` is for its container, as far as the type determines it; 2 stands for
     /// any larger number.
     package static func count(of type: any View.Type) -> Int {
+        guard let primitive = primitive(type) else { return count(of: body(of: type)) }
         if isPortal(type) { return 0 }
-        if let multi = type as? any MultiView.Type { return min(multi.memberCount, 2) }
-        if let wrapping = type as? any WrappingView.Type { return count(of: wrapping.wrappedType) }
-        return type is any PrimitiveView.Type ? 1 : count(of: body(of: type))
+        if let multi = primitive.multi { return min(multi.memberCount, 2) }
+        return primitive.wrapping.map { count(of: $0.wrappedType) } ?? 1
     }
 
     private static func body<V: View>(of type: V.Type) -> any View.Type { V.Body.self }

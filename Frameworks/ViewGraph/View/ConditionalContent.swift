@@ -46,27 +46,29 @@ extension Optional: PrimitiveView, MultiView where Wrapped: View {
 }
 
 extension Optional: FlattenedView where Wrapped: View {
-    static var places: Int { ViewTypes.places(of: Wrapped.self) }
-    static var nodeTypes: Set<ObjectIdentifier> { ViewTypes.nodeTypes(of: Wrapped.self) }
+    package static var places: Int { ViewTypes.places(of: Wrapped.self) }
+    package static var nodeTypes: Set<ObjectIdentifier> { ViewTypes.nodeTypes(of: Wrapped.self) }
 
-    func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+    package func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
         self.map { node.reconcileMember(at: index, $0, environment: environment) } ?? index
     }
 }
 
 extension _ConditionalContent: FlattenedView where TrueContent: View, FalseContent: View {
     /// If both branches may lead to views of the same type, only the branch tells them apart.
-    static var isFlattened: Bool {
+    package static var isFlattened: Bool {
         ViewTypes.nodeTypes(of: TrueContent.self).isDisjoint(with: ViewTypes.nodeTypes(of: FalseContent.self))
     }
 
-    static var places: Int { max(ViewTypes.places(of: TrueContent.self), ViewTypes.places(of: FalseContent.self)) }
+    package static var places: Int {
+        max(ViewTypes.places(of: TrueContent.self), ViewTypes.places(of: FalseContent.self))
+    }
 
-    static var nodeTypes: Set<ObjectIdentifier> {
+    package static var nodeTypes: Set<ObjectIdentifier> {
         ViewTypes.nodeTypes(of: TrueContent.self).union(ViewTypes.nodeTypes(of: FalseContent.self))
     }
 
-    func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+    package func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
         switch storage {
         case .trueContent(let content): node.reconcileMember(at: index, content, environment: environment)
         case .falseContent(let content): node.reconcileMember(at: index, content, environment: environment)

@@ -8,8 +8,8 @@ extension EmptyView: PrimitiveView, MultiView {
 }
 
 extension EmptyView: FlattenedView {
-    static var places: Int { 1 }
-    static var nodeTypes: Set<ObjectIdentifier> { [] }
+    package static var places: Int { 1 }
+    package static var nodeTypes: Set<ObjectIdentifier> { [] }
 
-    func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int { index }
+    package func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int { index }
 }

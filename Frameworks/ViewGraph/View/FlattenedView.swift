@@ -1,5 +1,5 @@
 /// A view without its own node: the views that it lists take its place among the children.
-@MainActor protocol FlattenedView: View {
+@MainActor package protocol FlattenedView: View {
     /// True if the view is flattened with these types inside; some types need a node to tell the views inside apart.
     static var isFlattened: Bool { get }
     /// The number of children that take its place. If it shows fewer, placeholders keep the places of the later ones.
@@ -14,12 +14,12 @@
 }
 
 extension FlattenedView {
-    static var isFlattened: Bool { true }
+    package static var isFlattened: Bool { true }
 }
 
 extension ViewTypes {
     private static func flattened(_ type: any View.Type) -> (any FlattenedView.Type)? {
-        (type as? any FlattenedView.Type).flatMap { $0.isFlattened ? $0 : nil }
+        primitive(type)?.flattened.flatMap { $0.isFlattened ? $0 : nil }
     }
 
     /// The number of children that a view of this type takes.

@@ -18,10 +18,10 @@ extension Group: PrimitiveView, MultiView where Content: View {
 }
 
 extension Group: FlattenedView where Content: View {
-    static var places: Int { ViewTypes.places(of: Content.self) }
-    static var nodeTypes: Set<ObjectIdentifier> { ViewTypes.nodeTypes(of: Content.self) }
+    package static var places: Int { ViewTypes.places(of: Content.self) }
+    package static var nodeTypes: Set<ObjectIdentifier> { ViewTypes.nodeTypes(of: Content.self) }
 
-    func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+    package func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
         node.reconcileMember(at: index, content, environment: environment)
     }
 }

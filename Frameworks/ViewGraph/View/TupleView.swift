@@ -46,13 +46,13 @@ extension TupleView: PrimitiveView, MultiView {
 }
 
 extension TupleView: FlattenedView {
-    static var places: Int { memberTypes.reduce(0) { $0 + ViewTypes.places(of: $1) } }
+    package static var places: Int { memberTypes.reduce(0) { $0 + ViewTypes.places(of: $1) } }
 
-    static var nodeTypes: Set<ObjectIdentifier> {
+    package static var nodeTypes: Set<ObjectIdentifier> {
         memberTypes.reduce(into: []) { $0.formUnion(ViewTypes.nodeTypes(of: $1)) }
     }
 
-    func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+    package func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
         reconcile(value, index, node, environment)
     }
 }

@@ -19,12 +19,48 @@ package protocol PrimitiveView: View where Body == Never {
 
     /// The work of `update` for nodes of this type, with everything precomputed that depends only on the type.
     @MainActor static func makeUpdater() -> @MainActor (Node) -> Void
+
+    // The type itself, if it plays a further part. These are requirements because a cast would ask the runtime, which
+    // reads every conformance of the program for each new pair of a type and a protocol.
+
+    /// The type as a `CompositeView`, or nil.
+    static var composite: (any CompositeView.Type)? { get }
+    /// The type as a `MultiView`, or nil.
+    static var multi: (any MultiView.Type)? { get }
+    /// The type as a `WrappingView`, or nil.
+    static var wrapping: (any WrappingView.Type)? { get }
+    /// The type as a `FlattenedView`, or nil.
+    static var flattened: (any FlattenedView.Type)? { get }
+    /// True if the type is a `PortalView`.
+    static var isPortal: Bool { get }
 }
 
 extension PrimitiveView {
     package static func makeUpdater() -> @MainActor (Node) -> Void {
         { update(unsafeDowncast($0, to: ViewNode<Self>.self)) }
     }
+
+    package static var composite: (any CompositeView.Type)? { nil }
+    package static var multi: (any MultiView.Type)? { nil }
+    package static var wrapping: (any WrappingView.Type)? { nil }
+    package static var flattened: (any FlattenedView.Type)? { nil }
+    package static var isPortal: Bool { false }
+}
+
+extension PrimitiveView where Self: MultiView {
+    package static var multi: (any MultiView.Type)? { Self.self }
+}
+
+extension PrimitiveView where Self: WrappingView {
+    package static var wrapping: (any WrappingView.Type)? { Self.self }
+}
+
+extension PrimitiveView where Self: FlattenedView {
+    package static var flattened: (any FlattenedView.Type)? { Self.self }
+}
+
+extension PrimitiveView where Self: PortalView {
+    package static var isPortal: Bool { true }
 }
 
 extension PrimitiveView {
@@ -43,6 +79,8 @@ package protocol CompositeView: PrimitiveView {
 }
 
 extension CompositeView {
+    package static var composite: (any CompositeView.Type)? { Self.self }
+
     @MainActor package static var readsModels: Bool { true }
 
     package static func update(_ node: ViewNode<Self>) {
