@@ -1,4 +1,5 @@
 package import Foundation
+import SwiftUI
 
 /// All symbols in one SVG file, each as `<symbol id="car.fill">` under the name that apps use.
 ///
@@ -10,6 +11,9 @@ package struct SymbolSprite: Sendable {
     static let name = "symbols.svg"
     /// The map from symbol names to icon names, or to `./NAME` for one of the client's own drawings.
     static let map = "symbols.json"
+
+    /// The symbols of every page, read when one is first drawn outside a page; nil if the map is missing or invalid.
+    package static let standard = try? SymbolSprite(client: ClientFolder.swiftUI.url)
 
     /// The sprite as a file.
     package let data: Data
@@ -51,14 +55,28 @@ package struct SymbolSprite: Sendable {
     }
 
     /// Converts `drawing`, a complete SVG file, to a symbol with its root's appearance and content.
+    ///
+    /// It reads bytes, because regular expressions and characters take a tenth of a second for all drawings, which the
+    /// first page of a host waits for.
     static func symbol(_ name: String, _ drawing: String) -> String? {
-        guard let start = drawing.range(of: "<svg"),
-            let head = drawing.range(of: ">", range: start.upperBound..<drawing.endIndex),
-            let end = drawing.range(of: "</svg>", options: .backwards, range: head.upperBound..<drawing.endIndex)
+        let drawing = trimmed(drawing.utf8[...])
+        guard drawing.hasPrefix("<svg"), drawing.hasSuffix("</svg>"),
+            let end = drawing.utf8.firstIndex(of: UInt8(ascii: ">"))
         else { return nil }
-        let root = drawing[start.upperBound..<head.lowerBound]
-        let look = root.matches(of: /(viewBox|fill|stroke[a-z-]*)="[^"]*"/).map { String($0.output.0) }
-        let content = drawing[head.upperBound..<end.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
+        // Names and values alternate between the quotation marks.
+        let root = drawing.utf8[..<end].dropFirst(4)
+            .split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).map(trimmed)
+        let look = zip(root, root.dropFirst()).filter { name, _ in
+            name == "viewBox=" || name == "fill=" || name.hasPrefix("stroke") && name.hasSuffix("=")
+        }.map { "\($0)\"\($1)\"" }
+        let content = trimmed(drawing.utf8[drawing.utf8.index(after: end)...].dropLast("</svg>".utf8.count))
         return "<symbol id=\"\(name)\" \(look.joined(separator: " "))>\(content)</symbol>\n"
+    }
+
+    /// `bytes` without white space at both ends.
+    private static func trimmed(_ bytes: Substring.UTF8View) -> Substring {
+        func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
+        let start = bytes.drop(while: isSpace)
+        return start.lastIndex { !isSpace($0) }.map { Substring(start[...$0]) } ?? ""
     }
 }

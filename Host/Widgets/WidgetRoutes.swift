@@ -10,7 +10,7 @@ import WidgetKit
 /// The content of widgets as JSON and SVG, for programs other than browsers.
 extension WidgetHost {
     /// Adds routes for `/widgets.json` and `/widgets/APP/KIND/FAMILY.json`, `.svg`.
-    package nonisolated func mount(on router: inout Router, symbols: SymbolSprite?) {
+    package nonisolated func mount(on router: inout Router) {
         router.get("/widgets.json") { [self] request, _, responder in
             answer(request, responder) { .json(HTTPResponse.encoded($0.list)) }
         }
@@ -24,7 +24,7 @@ extension WidgetHost {
                 switch file[1] {
                 case "json": return .json(shelf.answer("json") { HTTPResponse.encoded(shelf.report) })
                 case "svg":
-                    let drawing = shelf.answer("svg") { Data(WidgetDrawing(shelf, symbols: symbols).svg.utf8) }
+                    let drawing = shelf.answer("svg") { Data(WidgetDrawing(shelf, symbols: .standard).svg.utf8) }
                     return .data(drawing, type: "image/svg+xml; charset=utf-8")
                 default: return .text("Widgets come as .json and .svg.", status: 404)
                 }

@@ -156,7 +156,7 @@ final class RunningHost {
         CrisisPage.mount(on: &router)
         SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
         AttachmentRoutes.mount(on: &router, notifications)
-        widgets.mount(on: &router, symbols: try? SymbolSprite(client: ClientFolder.swiftUI.url))
+        widgets.mount(on: &router)
         PushRoutes.mount(on: &router, notifications, channels.push.devices, testRings)
         PushRoutes.mountAnswers(on: &router, notifications)
         PhoneAccess.mount(on: &router)
