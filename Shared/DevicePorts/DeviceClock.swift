@@ -8,9 +8,13 @@ public enum DeviceClock {
     /// A source of time for a device.
     package struct Source: Sendable {
         package var now: @Sendable () -> Date
-        package var sleepUntil: @Sendable (Date) async throws -> Void
+        package var sleepUntil: nonisolated(nonsending) @Sendable (Date) async throws -> Void
 
-        package init(now: @escaping @Sendable () -> Date, sleepUntil: @escaping @Sendable (Date) async throws -> Void) {
+        /// - Parameter sleepUntil: runs on the actor that waits, so that it goes on there at once.
+        package init(
+            now: @escaping @Sendable () -> Date,
+            sleepUntil: nonisolated(nonsending) @escaping @Sendable (Date) async throws -> Void
+        ) {
             self.now = now
             self.sleepUntil = sleepUntil
         }
@@ -32,14 +36,14 @@ public enum DeviceClock {
     /// Returns when the device's clock shows `date`, or at once if that has passed.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
-    public static func sleep(until date: Date) async throws {
+    nonisolated(nonsending) public static func sleep(until date: Date) async throws {
         try await port.current.sleepUntil(date)
     }
 
     /// Returns when the minute of `date` is over on the device's clock.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
-    public static func sleep(throughMinuteOf date: Date) async throws {
+    nonisolated(nonsending) public static func sleep(throughMinuteOf date: Date) async throws {
         let minute = (date.timeIntervalSinceReferenceDate / 60).rounded(.down) + 1
         try await sleep(until: Date(timeIntervalSinceReferenceDate: minute * 60))
     }
@@ -47,7 +51,7 @@ public enum DeviceClock {
     /// Returns after `seconds` of device time.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
-    public static func sleep(seconds: TimeInterval) async throws {
+    nonisolated(nonsending) public static func sleep(seconds: TimeInterval) async throws {
         try await sleep(until: now.addingTimeInterval(seconds))
     }
 }

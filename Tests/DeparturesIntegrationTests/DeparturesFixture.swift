@@ -85,9 +85,13 @@ final class DeparturesFixture {
         await settle()
     }
 
-    /// Returns once the monitor is only waiting for a time or an answer.
+    /// Returns once the services are only waiting for a time or an answer.
     func settle() async {
+        while clock.isWaking { await Task.yield() }
         for _ in 0..<1000 where clock.nextAwaited == nil || router.isOpen { await Task.yield() }
+        for _ in 0..<20 { await Task.yield() }
+        // It sleeps again once it has shown what is due.
+        await services.leaveActivity?.settled()
         for _ in 0..<20 { await Task.yield() }
     }
 

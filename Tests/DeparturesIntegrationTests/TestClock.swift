@@ -6,7 +6,9 @@ import Synchronization
 final class TestClock: Sendable {
     private struct State {
         var now = Date(timeIntervalSinceReferenceDate: 0)
-        var sleepers: [UUID: (until: Date, continuation: CheckedContinuation<Void, any Error>)] = [:]
+        /// The number of sleepers whose time came and that do not run yet.
+        var waking = 0
+        var sleepers: [UUID: (until: Date, continuation: CheckedContinuation<Bool, any Error>)] = [:]
     }
 
     private let state = Mutex(State())
@@ -22,27 +24,32 @@ final class TestClock: Sendable {
     /// The first time that something is waiting for, or `nil`.
     var nextAwaited: Date? { awaited.min() }
 
+    /// True while something whose time came does not run yet.
+    var isWaking: Bool { state.withLock { $0.waking > 0 } }
+
     func move(to date: Date) {
         let woken = state.withLock { state in
             state.now = date
             let woken = state.sleepers.filter { $0.value.until <= date }
             for id in woken.keys { state.sleepers[id] = nil }
+            state.waking += woken.count
             return woken.values.map(\.continuation)
         }
-        woken.forEach { $0.resume() }
+        woken.forEach { $0.resume(returning: true) }
     }
 
-    private func sleep(until date: Date) async throws {
+    nonisolated(nonsending) private func sleep(until date: Date) async throws {
         let id = UUID()
         try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
+            let wasMoved = try await withCheckedThrowingContinuation { continuation in
                 let isOver = state.withLock { state in
                     if Task.isCancelled || date <= state.now { return true }
                     state.sleepers[id] = (date, continuation)
                     return false
                 }
-                if isOver { continuation.resume() }
+                if isOver { continuation.resume(returning: false) }
             }
+            if wasMoved { state.withLock { $0.waking -= 1 } }
         } onCancel: {
             state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(throwing: CancellationError())
         }
