@@ -175,6 +175,11 @@ package actor PhoneAccess {
             if let running, running.fits(issuer, network, now: now) { return await showPlaces(of: running) }
             guard let next = try await start(network, now: now) else { return }
             running = next
+            // They may have forbidden it while the listeners started.
+            guard isAllowed else {
+                await end()
+                return show(.off)
+            }
             await showPlaces(of: next)
         } catch {
             await end()
@@ -203,21 +208,41 @@ package actor PhoneAccess {
         // The ports stay, as phones know them.
         let (port, plainPort) = (running?.secure.port, running?.own?.page.port)
         await end()
-        let secure = try PageServer(
-            address: configuration.address, port: port ?? configuration.port, limits: configuration.limits,
-            identity: .init(certificate: leaf.certificate, key: leaf.key), access: access(Set(network.names)),
-            router: router.withLock { $0 })
+        let secure: PageServer = try await listener(isOwnPort: port != nil) {
+            try PageServer(
+                address: configuration.address, port: port ?? configuration.port, limits: configuration.limits,
+                identity: .init(certificate: leaf.certificate, key: leaf.key), access: access(Set(network.names)),
+                router: router.withLock { $0 })
+        }
         do {
-            let own = try authority.map { authority in
+            var next = Running(secure: secure, leaf: leaf, network: network)
+            if let authority {
                 let url = try url("https", host: network.addresses.first, port: secure.port)
-                let page = try page(about: authority, for: url, port: plainPort ?? configuration.plainPort)
-                return (authority, page)
+                let page: HTTPServer = try await listener(isOwnPort: plainPort != nil) {
+                    try self.page(about: authority, for: url, port: plainPort ?? configuration.plainPort)
+                }
+                next.own = (authority, page)
             }
-            return Running(secure: secure, leaf: leaf, network: network, own: own)
+            return next
         } catch {
             await secure.stop()
             throw error
         }
+    }
+
+    /// Starts a listener.
+    ///
+    /// - Parameter isOwnPort: True if the host has just given up the port. Its old listener then lives on for a moment in
+    ///   each program that the host is starting, until that program runs; so the port is tried for up to a second.
+    private func listener<Listener>(isOwnPort: Bool, _ start: () throws -> Listener) async throws -> Listener {
+        for _ in 0..<40 where isOwnPort {
+            do {
+                return try start()
+            } catch HTTPServerError.portInUse {
+                try await Task.sleep(for: .milliseconds(25))
+            }
+        }
+        return try start()
     }
 
     /// Starts the listener without TLS.
