@@ -39,7 +39,12 @@ let interfaceSettings = appSettings + [.defaultIsolation(MainActor.self)]
 let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.iOS("26.1"), .watchOS("26.1")])
 
 /// Testing has extra parts for UIKit on Apple's systems, which do not exist on Linux.
-let testSettings = swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let testSettings =
+    swiftSettings + [
+        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+        // `make test` optimizes the code under test, not the tests.
+        .unsafeFlags(["-Onone"], .when(configuration: .release)),
+    ]
 
 @MainActor func target(
     _ name: String,

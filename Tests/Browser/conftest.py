@@ -1,7 +1,9 @@
 """A real Chromium; a mock server for the client's own tests, and the real host for the app's."""
 
+import fcntl
 import os
 import select
+import shutil
 import subprocess
 import time
 from datetime import datetime, timedelta
@@ -16,6 +18,7 @@ from host import NO_DESKTOP, PROGRAM, SURROUNDINGS, Host
 import notizen
 from mock_server import Mock
 from sentinel import Sentinel
+from sunrise import Sunrise
 
 # Milliseconds that a test waits for something on a page. A machine under load may stand still for seconds.
 PATIENCE = 30000
@@ -212,15 +215,40 @@ def afternoon():
 
 
 @pytest.fixture(scope="session")
-def prepared(tmp_path_factory):
+def once(tmp_path_factory):
+    """Prepares data that all tests copy. The first worker to ask makes it, and the others wait."""
+    root = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        root = root.parent
+
+    def make(name, prepare):
+        """Returns the host, not started, whose data `prepare` filled; it gets the host."""
+        folder = root / f"prepared-{name}"
+        folder.mkdir(exist_ok=True)
+        with open(folder / "lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not (folder / "done").exists():
+                shutil.rmtree(folder / "data", ignore_errors=True)
+                prepare(Host(folder / "data"))
+                (folder / "done").touch()
+        return Host(folder / "data")
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def prepared(once):
     """A host whose sample town is ready; each test works on a copy of its data."""
-    host = Host(tmp_path_factory.mktemp("prepared") / "data").start()
-    try:
-        host.wait_for_map()
-    finally:
-        host.stop()
-    (host.data / "settings.json").write_text('{"setup": "done"}')
-    return host
+
+    def prepare(host):
+        host.start()
+        try:
+            host.wait_for_map()
+        finally:
+            host.stop()
+        (host.data / "settings.json").write_text('{"setup": "done"}')
+
+    return once("map", prepare)
 
 
 @pytest.fixture
@@ -285,11 +313,14 @@ def open_sentinel(open_host):
 
 
 @pytest.fixture(scope="session")
-def prepared_notizen(prepared, tmp_path_factory):
+def prepared_notizen(once, prepared):
     """A host, not started, whose NotiZen has two weeks of notifications; each test works on a copy of its data."""
-    host = prepared.copy(tmp_path_factory.mktemp("notizen") / "data")
-    assert notizen.fill(host)["added"] > 150
-    return host
+
+    def prepare(host):
+        prepared.copy(host.data)
+        assert notizen.fill(host)["added"] > 150
+
+    return once("notizen", prepare)
 
 
 @pytest.fixture
@@ -301,6 +332,29 @@ def make_notizen_host(prepared_notizen, tmp_path):
         if battery is not None:
             made[-1].options = ("--batteries", notizen.battery_files(tmp_path / "power_supply", battery))
         made[-1].options += tuple(options)
+        return made[-1].start(clock)
+
+    yield make
+    for host in made:
+        host.stop()
+
+
+@pytest.fixture
+def make_sunrise_host(once, prepared, chromium, tmp_path):
+    """Starts a host whose Sunrise has a place; each test works on a copy of its data."""
+    made = []
+
+    def make(place, clock, **environment):
+        def prepare(host):
+            prepared.copy(host.data)
+            host.start("2026-01-01T12:00")
+            page = chromium.new_page(locale="en-US", reduced_motion="reduce")
+            page.goto(host.link("sunrise/"))
+            Sunrise(page).begin(*place)
+            page.close()
+            host.stop()
+
+        made.append(once(place[0], prepare).copy(tmp_path / f"sunrise{len(made)}", **environment))
         return made[-1].start(clock)
 
     yield make

@@ -35,6 +35,8 @@ class Crowd:
                 one = socket.socket()
                 one.settimeout(1)
                 try:
+                    # An address of its own: it takes no port of a host that another test is about to start again.
+                    one.bind(("127.0.0.2", 0))
                     one.connect(("127.0.0.1", self.port))
                 except OSError:
                     one.close()

@@ -1,4 +1,4 @@
-"""axe finds nothing serious on any page of the gallery and of the host, in any look.
+"""axe finds nothing serious on any page of the host, in any look. `test_snapshots.py` checks those of the gallery.
 
 Apple's own colours of tinted text, secondary labels and placeholders are paler than axe requires; contrast is left out
 here, as it is on an iPhone unless the person asks for more.
@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import report, violations
-from samples import NAMES
 
 LOOKS = {
     "light": ("light", "large", "ltr"),
@@ -24,19 +23,18 @@ DRESSED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 
 
 def check(page):
-    """Checks the page in every look."""
+    """Checks the page in every look.
+
+    Without contrast, axe examines nothing that depends on colours or directions.
+    """
     for look, (scheme, size, direction) in LOOKS.items():
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.evaluate(DRESS, [size, direction])
         page.evaluate(DRESSED)
-        found = violations(page, least="moderate", without=["color-contrast"])
-        assert not found, f"{look}: {report(found)}"
+        if look in ("light", "ax5"):
+            found = violations(page, least="moderate", without=["color-contrast"])
+            assert not found, f"{look}: {report(found)}"
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{look}: too wide"
-
-
-@pytest.mark.parametrize("name", ["home", *NAMES])
-def test_every_gallery_page_is_accessible(sample, name):
-    check(sample(name, reduced_motion="reduce"))
 
 
 def test_a_gallery_page_with_source_is_accessible(gallery, context):

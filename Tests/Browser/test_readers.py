@@ -20,7 +20,7 @@ LANGUAGES = [language for language in LOCALES if language != "de"]
 FIRST = {"fr": "lundi", "ar": "السبت"}
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 320, "height": 568}
-SCREENS = ("light", "dark", "small")
+SCREENS = ("usual", "small")
 
 
 class Reader:
@@ -56,9 +56,7 @@ def reader(request, open_host):
     language, screen = request.param
 
     def open_page(host, path, *folders):
-        options = {"color_scheme": "dark"} if screen == "dark" else {}
-        page = open_host(
-            host, path, locale=LOCALES[language], viewport=SMALL if screen == "small" else PHONE, **options)
+        page = open_host(host, path, locale=LOCALES[language], viewport=SMALL if screen == "small" else PHONE)
         html = page.locator("html")
         assert html.get_attribute("lang") == language
         assert html.get_attribute("dir") == ("rtl" if language in RIGHT_TO_LEFT else "ltr")

@@ -1,4 +1,4 @@
-"""Every page of the gallery looks as it did, light and dark, at 390 by 844 points.
+"""Every page of the gallery looks as it did, light and dark, at 390 by 844 points, and is accessible in every look.
 
 The kept pictures have one pixel for 3 by 3 points: about 3 KB each, less than 1 MB altogether, where full screenshots
 would be 15 MB. At that size the edges of letters, which differ between builds of a browser, are below the tolerance,
@@ -11,6 +11,7 @@ import pytest
 
 from samples import NAMES
 from snapshots import Snapshots
+from test_accessibility import check
 
 # Parts that are never the same twice.
 MOVING = {"text-time": ".labeled-value", "timeline": ".content", "progress": ".spinner", "date-pickers": ".row:last-child"}
@@ -24,7 +25,7 @@ def snapshots(chromium):
 
 
 @pytest.mark.parametrize("name", ["home", *NAMES])
-def test_a_page_looks_as_it_did(sample, snapshots, name):
+def test_a_page_looks_as_it_did_and_is_accessible(sample, snapshots, name):
     page = sample(name, reduced_motion="reduce", locale="en-US", timezone_id="Europe/Lisbon")
     page.evaluate("document.fonts.ready")
     style = f"{MOVING[name]} {{ visibility: hidden }}" if name in MOVING else None
@@ -33,6 +34,7 @@ def test_a_page_looks_as_it_did(sample, snapshots, name):
         snapshots.expect(
             f"{name}-{look}", lambda: page.screenshot(animations="disabled", caret="hide", style=style)
         )
+    check(page)
 
 
 def test_a_visible_difference_fails(sample, snapshots):

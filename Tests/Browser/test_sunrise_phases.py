@@ -18,13 +18,12 @@ GREETINGS = {"night": "Good Night", "dawn": "Good Morning", "day": "Good Day", "
 
 
 @pytest.fixture
-def at(make_host, open_host):
+def at(make_sunrise_host, open_host):
     """Opens the app with a place and an alarm, at a time of the device's clock."""
 
     def open_at(clock, **options):
-        host = make_host(f"2026-11-21T{clock}")
+        host = make_sunrise_host(VADUZ, f"2026-11-21T{clock}")
         app = Sunrise(open_host(host, "sunrise/", **options))
-        app.begin(*VADUZ)
         app.wake()
         return app
 
@@ -86,9 +85,9 @@ def layers(page):
     ("2026-11-21T22:00", [1, 0, 0, 0]), ("2026-11-22T06:10", [1, 1, None, 0]), ("2026-11-22T07:15", [1, 1, 1, None]),
     ("2026-11-22T11:30", [1, 1, 1, 1]),
 ])
-def test_the_sky_follows_the_height_of_the_sun_at_the_place(make_host, open_host, clock, expected):
-    app = Sunrise(open_host(make_host(clock), "sunrise/"))
-    app.begin(*VADUZ)
+def test_the_sky_follows_the_height_of_the_sun_at_the_place(make_sunrise_host, open_host, clock, expected):
+    app = Sunrise(open_host(make_sunrise_host(VADUZ, clock), "sunrise/"))
+    expect(app.page.get_by_role("button", name="Wake Me with the Sun")).to_be_visible()
     shown = layers(app.page)
     assert len(shown) == 4
     for one, wanted in zip(shown, expected):
@@ -96,9 +95,8 @@ def test_the_sky_follows_the_height_of_the_sun_at_the_place(make_host, open_host
 
 
 @pytest.mark.parametrize("phase,clock", EXTREMES)
-def test_text_is_legible_where_sun_and_clock_disagree(make_host, open_host, phase, clock):
-    app = Sunrise(open_host(make_host(clock), "sunrise/", **TALL))
-    app.begin(*TROMSO)
+def test_text_is_legible_where_sun_and_clock_disagree(make_sunrise_host, open_host, phase, clock):
+    app = Sunrise(open_host(make_sunrise_host(TROMSO, clock), "sunrise/", **TALL))
     app.wake()
     expect(app.page.get_by_text(GREETINGS[phase])).to_be_visible()
     expect(app.page.get_by_text("The alarm rings")).to_be_hidden(timeout=15000)
@@ -107,18 +105,17 @@ def test_text_is_legible_where_sun_and_clock_disagree(make_host, open_host, phas
     assert not [(words, round(value, 2)) for words, value in measured if value < 4.5]
 
 
-def test_the_phase_follows_the_clock_of_the_page(make_host, open_host):
-    host = make_host("2026-11-21T12:00")
+def test_the_phase_follows_the_clock_of_the_page(make_sunrise_host, open_host):
+    host = make_sunrise_host(VADUZ, "2026-11-21T12:00")
     app = Sunrise(open_host(host, "sunrise/", timezone_id="Asia/Tokyo"))
-    app.begin(*VADUZ)
     expect(app.page.get_by_text("Good Night")).to_be_visible()
     home = Sunrise(open_host(host, "sunrise/"))
     expect(home.page.get_by_text("Good Day")).to_be_visible()
     expect(app.page.get_by_text("Good Night")).to_be_visible()
 
 
-def test_the_sky_animates_only_opacity_and_transforms_and_stops_under_reduce_motion(make_host, open_host):
-    host = make_host("2026-11-22T06:40@60")
+def test_the_sky_animates_only_opacity_and_transforms_and_stops_under_reduce_motion(make_sunrise_host, open_host):
+    host = make_sunrise_host(VADUZ, "2026-11-22T06:40@60")
     watch = """() => {
       window.moved = new Set();
       const look = () => {
@@ -131,7 +128,6 @@ def test_the_sky_animates_only_opacity_and_transforms_and_stops_under_reduce_mot
       look();
     }"""
     app = Sunrise(open_host(host, "sunrise/", reduced_motion="no-preference"))
-    app.begin(*VADUZ)
     still = Sunrise(open_host(host, "sunrise/"))
     for one in [app, still]:
         one.page.evaluate(watch)
@@ -167,9 +163,9 @@ def lightness(page, x, y):
     }""", picture)
 
 
-def test_a_phase_begins_while_the_page_is_open(make_host, open_host):
-    app = Sunrise(open_host(make_host("2026-11-21T20:59:30@20"), "sunrise/"))
-    app.begin(*VADUZ)
+def test_a_phase_begins_while_the_page_is_open(make_sunrise_host, open_host):
+    app = Sunrise(open_host(make_sunrise_host(VADUZ, "2026-11-21T20:59:30@20"), "sunrise/"))
+    expect(app.page.get_by_text("Good Evening")).to_be_visible()
     expect(app.page.get_by_text("Good Night")).to_be_visible()
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-ENGINE = os.environ.get("FAULT_ENGINE") or str(ROOT / ".build/checked/debug/fault-engine")
+PROGRAMS = Path(os.environ.get("REVEILLE") or ROOT / ".build/checked/debug/reveille").parent
+ENGINE = os.environ.get("FAULT_ENGINE") or str(PROGRAMS / "fault-engine")
 
 SERVE, ALARMS, RULES, VAULT = "reveille serve", "alarm engine", "alarm rules", "vault"
 

@@ -6,9 +6,9 @@ import sys
 import tempfile
 import time
 
-from row import ROOT, VAULT, Row
+from row import PROGRAMS, VAULT, Row
 
-SAVER = str(ROOT / ".build/checked/debug/vault-saver")
+SAVER = str(PROGRAMS / "vault-saver")
 SIZE = 8
 
 

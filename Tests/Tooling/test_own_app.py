@@ -1,13 +1,14 @@
 """The package that `reveille new` writes: its manifest, and its sources against the modules that it is linked with."""
 
 import json
+import os
 import subprocess
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
-BUILD = ROOT / ".build/checked/debug"
+BUILD = Path(os.environ.get("REVEILLE") or ROOT / ".build/checked/debug/reveille").parent
 
 
 @pytest.fixture(scope="module")
