@@ -36,7 +36,7 @@ struct HostNote {
 
 extension HostNote: CompositeView {
     func content(in context: ViewContext) -> some View {
-        Tag("div", "host-note glass") {
+        Tag("div", note.isHint ? "host-note is-hint glass" : "host-note glass") {
             Tag("a", "host-note-link") {
                 Image(systemName: note.symbol)
                 Tag("span", text: note.text)

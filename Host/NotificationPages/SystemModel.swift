@@ -44,11 +44,14 @@ import WidgetKit
         let key: String
         let url: String
         let symbol: String
+        /// True if nothing is wrong: a short page shows the note on the home screen only.
+        let isHint: Bool
 
-        init(key: String, url: String, symbol: String = "map") {
+        init(key: String, url: String, symbol: String = "map", isHint: Bool = false) {
             self.key = key
             self.url = url
             self.symbol = symbol
+            self.isHint = isHint
         }
 
         var text: String { String(localized: String.LocalizationValue(key), bundle: .module) }
@@ -58,11 +61,12 @@ import WidgetKit
         /// - Parameter screen: opens the setup in Settings.
         package static func setUp(opening screen: URL) -> Note {
             Note(
-                key: "Set up Reveille", url: AppLink.address(of: "settings", opening: screen), symbol: "sparkles")
+                key: "Set up Reveille", url: AppLink.address(of: "settings", opening: screen), symbol: "sparkles",
+                isHint: true)
         }
 
         /// The map is the generated town.
-        package static let sampleMap = Note(key: "Sample map", url: "/settings/#maps")
+        package static let sampleMap = Note(key: "Sample map", url: "/settings/#maps", isHint: true)
         /// No map exists, and making one failed.
         package static let noMap = Note(key: "The map couldn’t be created", url: "/settings/#maps")
         /// The next alarm is heard only if a page stays open.

@@ -33,3 +33,14 @@ def test_a_banner_takes_the_place_of_a_note(open_host, host):
     expect(note).to_be_hidden()
     expect(banner).to_have_count(0)
     expect(note).to_be_visible()
+
+
+def test_a_hint_leaves_the_apps_of_a_short_page_alone(open_host, host):
+    page = open_host(host, "sunrise/")
+    note = page.locator(".host-note")
+    expect(note).to_be_visible()
+    page.set_viewport_size({"width": 320, "height": 568})
+    expect(note).to_be_hidden()
+    expect(page.get_by_role("button", name="Continue")).to_be_in_viewport(ratio=1)
+    page.goto(host.url)
+    expect(note).to_be_visible()

@@ -88,7 +88,9 @@ def test_german_readers_read_german(open_notizen, make_notizen_host):
     app.leave_sheet("Fertig")
     titles = [tab.locator(".tab-title, .label-title").last for tab in page.get_by_role("tab").all()]
     assert [title.inner_text() for title in titles] == ["Dashboard", "Kategorien", "Batterie", "Verlauf", "Einstellungen"]
-    assert all(title.evaluate("(title) => title.scrollWidth <= title.clientWidth") for title in titles)
+    for width, height in [(320, 568), (390, 844)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert all(title.evaluate("(title) => title.scrollWidth <= title.clientWidth") for title in titles), width
     app.open_tab("Kategorien")
     expect(app.cell("News")).to_have_accessible_name("News, In der Übersicht")
     app.open_tab("Verlauf")
