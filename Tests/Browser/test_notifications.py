@@ -37,6 +37,15 @@ def test_an_unanswered_notification_waits_in_the_list_and_moves_to_the_history(o
     expect(page.get_by_role("button", name="Clear All")).to_have_count(0)
 
 
+def test_the_text_of_a_banner_has_its_whole_width_in_the_largest_text(open_host, host):
+    settings = Settings(open_host(host, "settings/", largest=True))
+    send(settings)
+    banner = settings.page.get_by_role("alert")
+    expect(banner).to_contain_text("Test Notification")
+    text, icon = banner.locator(".banner-text").bounding_box(), banner.locator(".banner-icon").bounding_box()
+    assert text["width"] > banner.bounding_box()["width"] - 40 and text["y"] >= icon["y"] + icon["height"]
+
+
 def test_quiet_hours_silence_notifications_but_not_alarms(open_host, make_host):
     host = make_host("2026-06-01T23:30")
     settings = Settings(open_host(host, "settings/"))
