@@ -175,7 +175,7 @@ package actor PhoneAccess {
             if let running, running.fits(issuer, network, now: now) { return await showPlaces(of: running) }
             guard let next = try await start(network, now: now) else { return }
             running = next
-            // They may have forbidden it while the listeners started.
+            // The person may have turned it off while the listeners started.
             guard isAllowed else {
                 await end()
                 return show(.off)

@@ -349,10 +349,12 @@ def make_sunrise_host(once, prepared, chromium, tmp_path):
             prepared.copy(host.data)
             host.start("2026-01-01T12:00")
             page = chromium.new_page(locale="en-US", reduced_motion="reduce")
-            page.goto(host.link("sunrise/"))
-            Sunrise(page).begin(*place)
-            page.close()
-            host.stop()
+            try:
+                page.goto(host.link("sunrise/"))
+                Sunrise(page).begin(*place)
+            finally:
+                page.close()
+                host.stop()
 
         made.append(once(place[0], prepare).copy(tmp_path / f"sunrise{len(made)}", **environment))
         return made[-1].start(clock)
