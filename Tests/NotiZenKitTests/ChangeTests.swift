@@ -1,5 +1,7 @@
+import DevicePorts
 import Foundation
 import NotificationIntake
+import Synchronization
 import Testing
 
 @testable import NotiZenKit
@@ -23,6 +25,38 @@ struct ChangeTests {
         expected.perMinute = 7
         expected.digestsLowPriority = false
         #expect(settings == expected && !settings.observesDesktop && !settings.holdsBanners)
+    }
+
+    /// A feed that observes other programs.
+    private final class Observer: NotificationFeed {
+        let isRunning = Mutex(false)
+        let (starts, start) = AsyncStream<Void>.makeStream()
+        var needsConsent: Bool { true }
+
+        func run(into receiver: any NotificationReceiver) async {
+            await withTaskCancellationHandler {
+                isRunning.withLock { $0 = true }
+                start.yield()
+                let (nothing, _) = AsyncStream<Never>.makeStream()
+                for await _ in nothing {}
+            } onCancel: {
+                isRunning.withLock { $0 = false }
+            }
+        }
+    }
+
+    @Test func `nothing is observed after permission is taken back, although that is not stored yet`() async throws {
+        let observer = Observer()
+        try await DeviceNotifications.port.withValue([observer]) {
+            let services = try NotiZenServices(try SampleStore().container())
+            services.change { $0.observesDesktop = true }
+            #expect(await services.changesAreStored())
+            for await _ in observer.starts { break }
+            services.change { $0.observesDesktop = false }
+            #expect(!observer.isRunning.withLock { $0 })
+            #expect(await services.changesAreStored())
+            #expect(!observer.isRunning.withLock { $0 })
+        }
     }
 
     @Test func `a change that cannot be stored is taken back and said`() async throws {

@@ -87,6 +87,8 @@ extension NotiZenServices {
     /// Changes the settings, here at once and on the disk soon after.
     public func change(_ change: @escaping @Sendable (inout TriageSettings) -> Void) {
         change(&settings)
+        // Permission is given once it is stored, and taken back at once.
+        if !settings.observesDesktop { followConsent() }
         pendingChanges += 1
         let (former, now) = (storing, DeviceClock.now)
         storing = Task {

@@ -90,7 +90,7 @@ public final class NotiZenServices {
     public var senders: (any NotificationSenders)? { DeviceNotificationSenders.current }
 
     /// Runs the feed that observes other programs while the person allows it.
-    private func followConsent() {
+    func followConsent() {
         if !settings.observesDesktop {
             observing?.cancel()
             observing = nil
@@ -136,8 +136,9 @@ public final class NotiZenServices {
             }
             labelCount = await triage.labelCount
             suggestions = await triage.suggestions()
+            let stored = await triage.settings
             if pendingChanges == 0 {
-                settings = await triage.settings
+                settings = stored
                 followConsent()
             }
         } catch {
