@@ -46,7 +46,7 @@ def launch():
         def start(program, profile=None, home=None):
             options = {
                 "executable_path": f"/usr/bin/{program}",
-                "args": ["--no-sandbox", "--font-render-hinting=none"],
+                "args": ["--no-sandbox", "--font-render-hinting=none", "--renderer-process-limit=1"],
                 "env": {**os.environ, "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf")), **({"HOME": str(home)} if home else {})},
             }
             chromium = playwright.chromium

@@ -93,13 +93,18 @@ import TextCatalog
     }
 
     @Test func `every item, label and step has a German text`() {
-        let texts =
-            Item.allCases.flatMap { item in
-                [item.text] + [item.stem].compactMap(\.self) + item.scale.values.map(item.label)
-            }
-            + PlanStep.allCases.flatMap { [$0.title, $0.prompt] } + Band.allCases.map(\.displayName)
-            + TierReason.allCases.map(\.meaning) + PlanProblem.allCases.map(\.text)
-            + PhoneNumber.Problem.allCases.map(\.text) + RecordCoding.Problem.allCases.map(\.text)
+        var texts: [LocalizedStringResource] = []
+        for item in Item.allCases {
+            texts.append(item.text)
+            if let stem = item.stem { texts.append(stem) }
+            texts += item.scale.values.map(item.label)
+        }
+        for step in PlanStep.allCases { texts += [step.title, step.prompt] }
+        texts += Band.allCases.map(\.displayName)
+        texts += TierReason.allCases.map(\.meaning)
+        texts += PlanProblem.allCases.map(\.text)
+        texts += PhoneNumber.Problem.allCases.map(\.text)
+        texts += RecordCoding.Problem.allCases.map(\.text)
         for text in texts { #expect(Self.german[text.key]?.isEmpty == false, "\(text.key)") }
     }
 

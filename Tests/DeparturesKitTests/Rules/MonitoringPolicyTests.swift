@@ -168,9 +168,9 @@ import Testing
 
     @Test func `a change from one day to the next is not variability`() {
         let answers = (0..<9).map { day in
-            RouteVariability.Observation(
-                arrival: sameDay + TimeInterval(day) * 86_400, answeredAt: sameDay + TimeInterval(day) * 86_400 - 600,
-                travelTime: TimeInterval(600 + day * 300))
+            let arrival = sameDay.addingTimeInterval(TimeInterval(day) * 86_400)
+            return RouteVariability.Observation(
+                arrival: arrival, answeredAt: arrival - 600, travelTime: TimeInterval(600 + day * 300))
         }
         #expect(share(answers) == 0.2)
     }

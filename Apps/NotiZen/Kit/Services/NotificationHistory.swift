@@ -24,7 +24,7 @@ public enum NotificationHistory {
         _ filter: Filter = Filter(), limit: Int = 200, offset: Int = 0, in context: ModelContext
     ) throws -> [NotificationRecord] {
         var descriptor = FetchDescriptor(
-            predicate: predicate(filter), sortBy: [SortDescriptor(\NotificationRecord.receivedAt, order: .reverse)])
+            predicate: filter.predicate, sortBy: [SortDescriptor(\NotificationRecord.receivedAt, order: .reverse)])
         descriptor.fetchLimit = limit
         descriptor.fetchOffset = offset
         return try context.fetch(descriptor)
@@ -40,22 +40,7 @@ public enum NotificationHistory {
 
     /// The number of notifications that match.
     public static func count(_ filter: Filter = Filter(), in context: ModelContext) throws -> Int {
-        try context.fetchCount(FetchDescriptor(predicate: predicate(filter)))
-    }
-
-    private static func predicate(_ filter: Filter) -> Predicate<NotificationRecord> {
-        let (text, from, until) = (filter.text, filter.from, filter.until)
-        let (category, outcome) = (filter.category ?? "", filter.outcome?.rawValue ?? "")
-        let app = filter.app ?? ""
-        let (everyText, everyCategory, everyOutcome) = (text.isEmpty, category.isEmpty, outcome.isEmpty)
-        let everyApp = app.isEmpty
-        return #Predicate { record in
-            record.receivedAt >= from && record.receivedAt < until
-                && (everyCategory || record.category == category) && (everyOutcome || record.outcome == outcome)
-                && (everyApp || record.appIdentifier == app || record.appName == app)
-                && (everyText || record.title.localizedStandardContains(text)
-                    || record.body.localizedStandardContains(text) || record.appName.localizedStandardContains(text))
-        }
+        try context.fetchCount(FetchDescriptor(predicate: filter.predicate))
     }
 
     /// The notifications of high priority that nobody has dealt with, the newest first.

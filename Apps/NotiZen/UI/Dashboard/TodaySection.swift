@@ -33,14 +33,7 @@ struct TodaySection: View {
 
     private var chart: some View {
         Chart {
-            ForEach(Array(hours.enumerated()), id: \.offset) { hour, count in
-                BarMark(x: .value("Hour", Double(hour) + 0.5), y: .value("Notifications", count), width: .fixed(8))
-                    .foregroundStyle(Color.accentMed)
-                    .cornerRadius(2)
-                    .accessibilityLabel(Text(verbatim: time(hour)))
-                    .accessibilityValue(Text("\(count) notifications"))
-                    .accessibilityHidden(count == 0)
-            }
+            ForEach(Array(hours.enumerated()), id: \.offset) { hour, count in bar(hour, count) }
         }
         .chartXScale(domain: -1.5...24)
         .chartYScale(domain: 0...max(4, (hours.max() ?? 0) + 1))
@@ -61,6 +54,15 @@ struct TodaySection: View {
             }
         }
         .accessibilityIdentifier("today-chart")
+    }
+
+    private func bar(_ hour: Int, _ count: Int) -> some ChartContent {
+        BarMark(x: .value("Hour", Double(hour) + 0.5), y: .value("Notifications", count), width: .fixed(8))
+            .foregroundStyle(Color.accentMed)
+            .cornerRadius(2)
+            .accessibilityLabel(Text(verbatim: time(hour)))
+            .accessibilityValue(Text("\(count) notifications"))
+            .accessibilityHidden(count == 0)
     }
 
     /// "9 AM", or "09" where the clock has 24 hours.

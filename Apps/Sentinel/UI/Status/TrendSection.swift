@@ -76,15 +76,7 @@ struct TrendSection: View {
                 .foregroundStyle(Color.sentinelPrimary.opacity(0.12))
             }
             ForEach(Array(trend.series.enumerated()), id: \.offset) { index, points in
-                ForEach(points) { point in
-                    LineMark(
-                        x: .value("Day", date(point.day)), y: .value("Total", point.total),
-                        series: .value("Series", index)
-                    )
-                    .foregroundStyle(Color.sentinelAccent)
-                    PointMark(x: .value("Day", date(point.day)), y: .value("Total", point.total))
-                        .foregroundStyle(Color.sentinelAccent)
-                }
+                ForEach(points) { marks(for: $0, of: index) }
             }
             if let point = chosen(trend) {
                 RuleMark(x: .value("Day", date(point.day)))
@@ -96,6 +88,17 @@ struct TrendSection: View {
         .chartXAxis { axis }
         .chartYAxis { axis }
         .chartXSelection(value: $selected)
+    }
+
+    /// A point of a series, with the line to it.
+    @ChartContentBuilder
+    private func marks(for point: Trend.Point, of series: Int) -> some ChartContent {
+        LineMark(
+            x: .value("Day", date(point.day)), y: .value("Total", point.total), series: .value("Series", series)
+        )
+        .foregroundStyle(Color.sentinelAccent)
+        PointMark(x: .value("Day", date(point.day)), y: .value("Total", point.total))
+            .foregroundStyle(Color.sentinelAccent)
     }
 
     private var axis: some AxisContent {
