@@ -20,6 +20,7 @@ import Testing
         #expect(volume.parts(of: 2).map(\.count) == [6, 5, 4])
         #expect(volume.parts(of: 3).map(\.group) == [.others])
         #expect((1...3).map(volume.total) == [24, 15, 4])
+        #expect(volume.highestTotal == 24)
     }
 
     @Test func `a sixth category has its name instead of a group with one member`() {
@@ -28,7 +29,8 @@ import Testing
     }
 
     @Test func `days outside, and counts of nothing, are left out`() {
-        #expect(volume([(0, "a", 1), (4, "a", 1), (2, "a", 0)]).isEmpty)
+        let nothing = volume([(0, "a", 1), (4, "a", 1), (2, "a", 0)])
+        #expect(nothing.isEmpty && nothing.highestTotal == 0)
     }
 }
 

@@ -62,7 +62,7 @@ import TextCatalog
         #expect(text(.learned(.dismissed(9, of: 10), points: -12)) == "−12 you dismissed 9 of 10 from this app")
         #expect(text(.learned(.words("deal"), points: -3)) == "−3 the words “deal”")
         #expect(text(.rulePriority(name: "Boss", points: 95)) == "+95 Your rule “Boss”")
-        #expect(text(.limited(points: 20)) == "+20 raised to the least it can have")
+        #expect(text(.limited(points: 20)) == "+20 raised to the minimum")
         #expect(text(.limited(points: -5)) == "−5 to stay within 100")
         #expect(text(.critical) == "Critical, so it always gets through")
         #expect(text(.muted(.category("bundle/org.x"), until: nil)) == "You muted org.x")

@@ -67,4 +67,9 @@ public struct DailyVolume: Hashable, Sendable {
 
     /// The number of a day.
     public func total(of day: Int) -> Int { parts(of: day).map(\.count).reduce(0, +) }
+
+    /// The number of the day with the most.
+    public var highestTotal: Int {
+        parts.reduce(into: [:]) { $0[$1.day, default: 0] += $1.count }.values.max() ?? 0
+    }
 }

@@ -28,7 +28,7 @@ extension TriageReason {
         case .repeated(let times, _): String(localized: "same text \(times) times before")
         case .limited(let points):
             points > 0
-                ? String(localized: "raised to the least it can have")
+                ? String(localized: "raised to the minimum")
                 : String(localized: "to stay within 100")
         case .rule(let name, let action): action.text(rule: name)
         case .overruled(let rules):

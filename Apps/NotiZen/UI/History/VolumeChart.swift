@@ -63,6 +63,8 @@ struct VolumeChart: View {
                     .foregroundStyle(Color.supporting)
             }
         }
+        // A few notifications would otherwise be counted in halves.
+        .chartYScale(domain: 0...max(4, volume.highestTotal + 1))
         .chartYAxis {
             AxisMarks(values: .automatic(desiredCount: 4)) {
                 AxisGridLine()
