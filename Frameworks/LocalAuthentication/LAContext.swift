@@ -4,6 +4,7 @@ public import Foundation
 import HostService
 import Keychain
 import Security
+import Synchronization
 
 /// Asks a person to show that they are there. On Linux, they enter the passphrase of the host's keychain on the page.
 open class LAContext: NSObject {
@@ -16,9 +17,7 @@ open class LAContext: NSObject {
     /// True if the person must not be asked.
     public var interactionNotAllowed = false
 
-    private var isInvalid = false
-    private var hasAuthenticated = false
-    private var pending: Task<Void, any Error>?
+    private let progress = Progress()
 
     /// No computer that Linux runs on says what biometry it has.
     public var biometryType: LABiometryType { .none }
@@ -48,37 +47,42 @@ open class LAContext: NSObject {
     nonisolated(nonsending) open func evaluatePolicy(
         _ policy: LAPolicy, localizedReason: String
     ) async throws -> Bool {
+        try await progress.answer(to: ask(policy, localizedReason))
+    }
+
+    /// Asks the person, and returns at once.
+    ///
+    /// - Parameter reply: Called on any thread with true, or with false and an `LAError`.
+    open func evaluatePolicy(
+        _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        let question = Result { try ask(policy, localizedReason) }
+        Task { [progress] in
+            do {
+                reply(try await progress.answer(to: question.get()), nil)
+            } catch {
+                reply(false, error)
+            }
+        }
+    }
+
+    /// Ends the use of the context: a question that is open is cancelled, and no item is given out for it any more.
+    open func invalidate() {
+        progress.invalidate()
+    }
+
+    private func ask(_ policy: LAPolicy, _ reason: String) throws -> Task<Void, any Error> {
         try check(policy)
         guard !interactionNotAllowed, let prompt = AuthenticationService.service.current else {
             throw LAError(.notInteractive)
         }
         let request = AuthenticationRequest(
-            reason: localizedReason, cancelTitle: localizedCancelTitle, app: AppContainer.current?.id)
-        let task = Task { try await prompt.authenticate(request) }
-        pending = task
-        defer { pending = nil }
-        do {
-            try await withTaskCancellationHandler {
-                try await task.value
-            } onCancel: {
-                task.cancel()
-            }
-        } catch is CancellationError {
-            throw LAError(isInvalid ? .appCancel : .systemCancel)
-        }
-        guard !isInvalid else { throw LAError(.appCancel) }
-        hasAuthenticated = true
-        return true
-    }
-
-    /// Ends the use of the context: a question that is open is cancelled, and no item is given out for it any more.
-    open func invalidate() {
-        isInvalid = true
-        pending?.cancel()
+            reason: reason, cancelTitle: localizedCancelTitle, app: AppContainer.current?.id)
+        return progress.begin(Task { try await prompt.authenticate(request) })
     }
 
     private func check(_ policy: LAPolicy) throws(LAError) {
-        guard !isInvalid else { throw LAError(.invalidContext) }
+        guard !progress.isInvalid else { throw LAError(.invalidContext) }
         guard policy == .deviceOwnerAuthentication else { throw LAError(.biometryNotAvailable) }
         let status = try? KeychainService.service.current?.status()
         guard status?.protection == .passphrase else { throw LAError(.passcodeNotSet) }
@@ -86,7 +90,57 @@ open class LAContext: NSObject {
 }
 
 extension LAContext: AuthenticationContext {
-    package var isAuthenticated: Bool { hasAuthenticated && !isInvalid }
+    package var isAuthenticated: Bool { progress.isAuthenticated }
+}
+
+/// What has become of a context. The question that is open outlives the call that asks it.
+private final class Progress: Sendable {
+    private struct State {
+        var isInvalid = false
+        var hasAuthenticated = false
+        var pending: Task<Void, any Error>?
+    }
+
+    private let state = Mutex(State())
+
+    var isInvalid: Bool { state.withLock { $0.isInvalid } }
+    var isAuthenticated: Bool { state.withLock { $0.hasAuthenticated && !$0.isInvalid } }
+
+    func begin(_ question: Task<Void, any Error>) -> Task<Void, any Error> {
+        state.withLock { $0.pending = question }
+        return question
+    }
+
+    /// Waits for the answer.
+    ///
+    /// - Returns: True.
+    /// - Throws: `LAError`
+    nonisolated(nonsending) func answer(to question: Task<Void, any Error>) async throws -> Bool {
+        defer { state.withLock { if $0.pending == question { $0.pending = nil } } }
+        do {
+            try await withTaskCancellationHandler {
+                try await question.value
+            } onCancel: {
+                question.cancel()
+            }
+        } catch is CancellationError {
+            throw LAError(isInvalid ? .appCancel : .systemCancel)
+        }
+        let isValid = state.withLock { state in
+            if !state.isInvalid { state.hasAuthenticated = true }
+            return !state.isInvalid
+        }
+        guard isValid else { throw LAError(.appCancel) }
+        return true
+    }
+
+    func invalidate() {
+        let pending = state.withLock { state in
+            state.isInvalid = true
+            return state.pending
+        }
+        pending?.cancel()
+    }
 }
 
 // As on Apple's systems, a context stays where it was made.

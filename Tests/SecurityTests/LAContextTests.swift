@@ -68,6 +68,24 @@ struct SilentPrompt: AuthenticationPrompt {
         }
     }
 
+    @Test func `replies to a closure`() async throws {
+        try test.keychain.setPassphrase("correct horse", .none)
+        await test.run {
+            for code in [nil, LAError.Code.userCancel] {
+                await AuthenticationService.service.withValue(Prompt(error: code)) {
+                    let context = LAContext()
+                    let (isThere, error) = await withCheckedContinuation { answer in
+                        context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Open") { isThere, error in
+                            answer.resume(returning: (isThere, error))
+                        }
+                    }
+                    #expect(isThere == (code == nil) && (error as? LAError)?.code == code)
+                    #expect(context.isAuthenticated == isThere)
+                }
+            }
+        }
+    }
+
     @Test func `passes on how the person answers`() async throws {
         try test.keychain.setPassphrase("correct horse", .none)
         await test.run {
