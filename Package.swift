@@ -427,6 +427,7 @@ app(
     target("Combine", "Frameworks/Combine", ["AppContainer"])
     tests("CombineTests", "CombineTests", ["Combine", "AppContainer", "FoundationOverlay", "HostileServer"])
     target("UniformTypeIdentifiers", "Frameworks/UniformTypeIdentifiers")
+    tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"])
     target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
     target("UIKit", "Frameworks/UIKit", ["ViewGraph", "FoundationOverlay", "HostService"])
     target(

@@ -1,66 +1,117 @@
-/// A structure that represents a type of data to load, send, or receive, limited to the types that the apps here
-/// create.
-public struct UTType: Hashable, Sendable {
+/// A structure that represents a type of data to load, send, or receive.
+public struct UTType: Sendable {
     /// The string that represents the type.
     public let identifier: String
     /// The preferred filename extension for the type.
     public let preferredFilenameExtension: String?
     /// The preferred MIME type for the type.
     public let preferredMIMEType: String?
+    /// The set of types to which the type conforms, directly or indirectly.
+    public let supertypes: Set<UTType>
 
-    /// The identifiers of the types that this type conforms to.
-    private let supertypes: Set<String>
-
-    private init(
-        _ identifier: String, _ filenameExtension: String?, _ mimeType: String?, conformingTo supertypes: Set<String>
+    init(
+        named identifier: String, _ filenameExtension: String? = nil, _ mimeType: String? = nil,
+        conformingTo parents: UTType...
     ) {
         self.identifier = identifier
         preferredFilenameExtension = filenameExtension
         preferredMIMEType = mimeType
-        self.supertypes = supertypes
+        supertypes = parents.reduce(into: []) { $0.formUnion($1.supertypes.union([$1])) }
     }
+
+    /// Creates a type that your app owns, based on an identifier. What its Info.plist declares for it is not read.
+    ///
+    /// - Parameter parentType: A type that it conforms to, or nil if it is some data.
+    public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+        self.init(named: identifier.lowercased(), conformingTo: parentType ?? .data)
+    }
+
+    /// Creates a type that your app uses, but doesn't own, based on an identifier. What its Info.plist declares for it is not
+    /// read.
+    ///
+    /// - Parameter parentType: A type that it conforms to, or nil if it is some data.
+    public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+        self = Self(identifier) ?? Self(named: identifier.lowercased(), conformingTo: parentType ?? .data)
+    }
+
+    /// Creates a type based on an identifier, or nil if no type with it is known.
+    public init?(_ identifier: String) {
+        self.init { $0.identifier == identifier.lowercased() }
+    }
+
+    /// Creates a type based on a filename extension, or nil if no type with it is known.
+    ///
+    /// - Parameter supertype: A type that it must conform to.
+    public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+        let given = filenameExtension.lowercased()
+        let preferred = Self.synonyms[given] ?? given
+        self.init { $0.conforms(to: supertype) && $0.preferredFilenameExtension == preferred }
+    }
+
+    /// Creates a type based on a MIME type, or nil if no type with it is known. Parameters such as the text's encoding do
+    /// not matter.
+    ///
+    /// - Parameter supertype: A type that it must conform to.
+    public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+        let essence = Self.essence(mimeType)
+        self.init { $0.conforms(to: supertype) && $0.preferredMIMEType.map(Self.essence) == essence }
+    }
+
+    /// The first of the known types that fulfils a condition.
+    private init?(_ condition: (UTType) -> Bool) {
+        guard let found = Self.declared.first(where: condition) else { return nil }
+        self = found
+    }
+
+    private static func essence(_ mimeType: String) -> String {
+        mimeType.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
+    }
+
+    /// Other filename extensions, and the preferred ones in their place.
+    private static let synonyms = [
+        "jpg": "jpeg", "jpe": "jpeg", "htm": "html", "yml": "yaml", "tif": "tiff", "text": "txt", "mpg4": "mp4",
+        "aif": "aiff", "qt": "mov",
+    ]
+
+    /// True if the type is known: declared by the system.
+    public var isDeclared: Bool { Self(identifier) != nil }
 
     /// Returns true if the type conforms to the type you specify: it is the same type or a more special one.
     public func conforms(to type: UTType) -> Bool {
-        self == type || supertypes.contains(type.identifier)
+        self == type || supertypes.contains(type)
     }
 
-    private static func image(_ identifier: String, _ filenameExtension: String, _ mimeType: String) -> UTType {
-        UTType(identifier, filenameExtension, mimeType, conformingTo: ["public.image", "public.data"])
+    /// Returns true if the type is a subtype of the type you specify, and is not that type.
+    public func isSubtype(of type: UTType) -> Bool {
+        self != type && supertypes.contains(type)
     }
 
-    /// A type that represents a calendar event (iCalendar, RFC 5545).
-    public static var calendarEvent: UTType {
-        UTType("com.apple.ical.ics", "ics", "text/calendar", conformingTo: ["public.data"])
+    /// Returns true if the type is a supertype of the type you specify, and is not that type.
+    public func isSupertype(of type: UTType) -> Bool {
+        type.isSubtype(of: self)
     }
-    /// A type that represents comma-separated text.
-    public static var commaSeparatedText: UTType {
-        UTType(
-            "public.comma-separated-values-text", "csv", "text/csv;charset=utf-8", conformingTo: ["public.data"])
-    }
-    /// A type that represents JavaScript object notation (JSON) data.
-    public static var json: UTType {
-        UTType("public.json", "json", "application/json", conformingTo: ["public.data"])
-    }
-    /// A type that represents a scalable vector graphics image.
-    public static var svg: UTType { image("public.svg-image", "svg", "image/svg+xml") }
-    /// A type that represents text with no markup, in UTF-8.
-    public static var utf8PlainText: UTType {
-        UTType("public.utf8-plain-text", "txt", "text/plain;charset=utf-8", conformingTo: ["public.data"])
+}
+
+extension UTType: Hashable {
+    public static func == (first: UTType, second: UTType) -> Bool { first.identifier == second.identifier }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
+    public var description: String { identifier }
+    public var debugDescription: String { identifier }
+}
+
+extension UTType: Codable {
+    /// Decodes the identifier of a type. A type that is not known is some data.
+    public init(from decoder: any Decoder) throws {
+        self.init(importedAs: try decoder.singleValueContainer().decode(String.self))
     }
 
-    /// A base type that represents any sort of byte stream.
-    public static var data: UTType { UTType("public.data", nil, nil, conformingTo: []) }
-    /// A base type that represents image data.
-    public static var image: UTType { UTType("public.image", nil, nil, conformingTo: ["public.data"]) }
-    /// A type that represents a JPEG image.
-    public static var jpeg: UTType { image("public.jpeg", "jpeg", "image/jpeg") }
-    /// A type that represents a PNG image.
-    public static var png: UTType { image("public.png", "png", "image/png") }
-    /// A type that represents a GIF image.
-    public static var gif: UTType { image("com.compuserve.gif", "gif", "image/gif") }
-    /// A type that represents a WebP image.
-    public static var webP: UTType { image("org.webmproject.webp", "webp", "image/webp") }
-    /// A type that represents High Efficiency Image Coding (HEIC) images.
-    public static var heic: UTType { image("public.heic", "heic", "image/heic") }
+    /// Encodes the identifier.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(identifier)
+    }
 }

@@ -38,8 +38,10 @@ extension PageSessions {
         guard let name = request.query["name"], let size = request.query["size"].flatMap({ Int($0) }),
             let offset = request.query["offset"].flatMap({ Int($0) })
         else { return responder.respond(.text("A slice has a name, a size and an offset.", status: 400)) }
+        let index = request.query["index"].flatMap { Int($0) } ?? 0
+        let place = FileUpload.Place(index: index, of: request.query["count"].flatMap { Int($0) } ?? 1)
         responder.respond {
-            guard let next = await upload.receive(request.body, at: offset, of: name, size: size) else {
+            guard let next = await upload.receive(request.body, at: offset, of: name, size: size, in: place) else {
                 return .text("The file was refused.", status: 415)
             }
             return .text("\(next)")

@@ -1,5 +1,6 @@
 """Files that a person chooses on a page and the page sends to the host in slices: maps and timetables."""
 
+import re
 import shutil
 
 import pytest
@@ -157,7 +158,47 @@ def test_an_app_gets_the_file_it_asked_for(sample, tmp_path):
     page = sample("files")
     with page.expect_file_chooser() as found:
         page.get_by_role("button", name="Import a File…").click()
-    assert page.locator("input[type=file]").get_attribute("accept") == ".json,.csv"
+    accepted = ".csv,.geojson,.json,application/geo+json,application/json,text/csv"
+    assert page.locator("input[type=file]").get_attribute("accept") == accepted
     found.value.set_files(file)
     expect(page.get_by_text("list.csv")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_an_app_gets_the_files_it_asked_for_in_their_order(sample, tmp_path):
+    names = ["c.png", "a.png", "b.png"]
+    files = [tmp_path / name for name in names]
+    for file in files:
+        file.write_bytes(file.name.encode() * (SLICE // 4 if file.name == "a.png" else 1))
+    page = sample("files")
+    held = []
+    page.route("**index=1*", lambda route: held.append(route) if not held else route.continue_())
+    with page.expect_file_chooser() as found:
+        page.get_by_role("button", name="Import Pictures…").click()
+    chooser = page.locator("input[type=file]")
+    assert "image/*" in chooser.get_attribute("accept").split(",") and chooser.get_attribute("multiple") is not None
+    sheet = page.get_by_role("dialog", name="Choose Files")
+    with page.expect_request("**index=1*"):
+        found.value.set_files(files)
+    # The first file has arrived, and the second has not begun.
+    expect(sheet.get_by_text("Copying “c.png”")).to_be_visible()
+    expect(sheet.get_by_text("File 1 of 3")).to_be_visible()
+    held[0].continue_()
+    expect(sheet).to_have_count(0)
+    expect(page.get_by_text(re.compile(r"^[abc]\.png$"))).to_have_text(names)
+
+
+def test_files_that_cannot_be_used_are_refused_and_may_be_chosen_again(sample, tmp_path):
+    (tmp_path / "a.png").write_bytes(b"a")
+    (tmp_path / "empty.png").touch()
+    page = sample("files")
+    with page.expect_file_chooser() as found:
+        page.get_by_role("button", name="Import Pictures…").click()
+    found.value.set_files([tmp_path / "a.png", tmp_path / "empty.png"])
+    sheet = page.get_by_role("dialog", name="Choose Files")
+    expect(sheet.get_by_text("This file is empty or its name can’t be used.")).to_be_visible()
+    with page.expect_file_chooser() as found:
+        sheet.get_by_role("button", name="Choose Files").click()
+    found.value.set_files([tmp_path / "a.png"])
+    expect(sheet).to_have_count(0)
+    expect(page.get_by_text(re.compile(r"\.png$"))).to_have_text(["a.png"])

@@ -16,22 +16,51 @@ extension View {
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
     ) -> some View {
         sheet(isPresented: isPresented) {
-            FileImport(types: allowedContentTypes, isPresented: isPresented, onCompletion: onCompletion)
+            FileImport(types: allowedContentTypes, takesSeveral: false, isPresented: isPresented) { files in
+                if let file = files.first { onCompletion(.success(file)) }
+            }
+        }
+    }
+
+    /// Presents a system interface for allowing the user to import multiple files.
+    ///
+    /// The page's browser shows its own picker, and the files are copied to this machine in slices, one after another. The
+    /// copies are deleted with the page that they came from.
+    ///
+    /// - Parameters:
+    ///   - allowsMultipleSelection: True if a person may choose several files at once.
+    ///   - onCompletion: A callback that will be invoked when the operation has succeeded or failed.
+    nonisolated public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+        onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+    ) -> some View {
+        sheet(isPresented: isPresented) {
+            FileImport(
+                types: allowedContentTypes, takesSeveral: allowsMultipleSelection, isPresented: isPresented
+            ) { onCompletion(.success($0)) }
         }
     }
 }
 
-/// The upload of one sheet.
+/// The uploads of one sheet, one after another.
 @MainActor @Observable private final class FileImportModel {
     var progress: FileUpload.Progress?
     /// True if the page was loaded again in the middle of a copy.
     var wasInterrupted = false
-    @ObservationIgnored private var files: PageFiles?
-    @ObservationIgnored private(set) var upload: FileUpload?
-    @ObservationIgnored var onFile: @MainActor (URL) -> Void = { _ in }
+    /// Takes the next file.
+    private(set) var upload: FileUpload?
+    @ObservationIgnored private let files: PageFiles
+    @ObservationIgnored private var copied: [URL] = []
+    @ObservationIgnored let takesSeveral: Bool
+    @ObservationIgnored var onFiles: @MainActor ([URL]) -> Void = { _ in }
 
-    init(on files: PageFiles) {
+    init(on files: PageFiles, takesSeveral: Bool) {
         self.files = files
+        self.takesSeveral = takesSeveral
+        awaitFile()
+    }
+
+    private func awaitFile() {
         upload = files.upload { [weak self] in self?.take($0) }
     }
 
@@ -41,29 +70,39 @@ extension View {
         wasInterrupted = false
         progress = now
         guard let file = now.file, let upload else { return }
-        files?.keep(upload)
-        onFile(file)
+        files.keep(upload)
+        // The first of files that were chosen again.
+        if now.place.index == 0 { copied = [] }
+        copied.append(file)
+        if takesSeveral, now.place.index + 1 < now.place.count {
+            awaitFile()
+        } else {
+            onFiles(copied)
+        }
     }
 }
 
-/// A sheet that leads to the browser's picker and shows how much of the file has been copied.
+/// A sheet that leads to the browser's picker and shows how much of the files has been copied.
 private struct FileImport {
     let types: [UTType]
+    let takesSeveral: Bool
     @Binding var isPresented: Bool
-    let onCompletion: (Result<URL, any Error>) -> Void
+    let onCompletion: ([URL]) -> Void
 }
 
 extension FileImport: CompositeView {
     func content(in context: ViewContext) -> some View {
         let files = context.node.graph.files
-        let model = context.node.storage(at: 0) { FileImportModel(on: files) }
-        model.onFile = { file in
+        let model = context.node.storage(at: 0) { FileImportModel(on: files, takesSeveral: takesSeveral) }
+        model.onFiles = { files in
             isPresented = false
-            onCompletion(.success(file))
+            onCompletion(files)
         }
         return NavigationStack {
             ScrollView { FileImportBody(types: types, model: model) }
-                .navigationTitle(Text("Choose a File", bundle: .module))
+                .navigationTitle(
+                    takesSeveral ? Text("Choose Files", bundle: .module) : Text("Choose a File", bundle: .module)
+                )
                 .navigationBarTitleDisplayMode(.inline)
                 .toolbar {
                     ToolbarItem(placement: .cancellationAction) {
@@ -85,7 +124,7 @@ private struct FileImportBody: View {
     @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
-        UploadArea(model: model, extensions: extensions) {
+        UploadArea(model: model, accepted: accepted) {
             VStack(spacing: 24) {
                 if let progress = model.progress, model.isCopying {
                     ProgressView(value: Double(progress.received), total: Double(progress.size)) {
@@ -93,13 +132,18 @@ private struct FileImportBody: View {
                     } currentValueLabel: {
                         Text("\(size(progress.received)) of \(size(progress.size))", bundle: .module)
                     }
+                    if model.takesSeveral, progress.place.count > 1 {
+                        Text("File \(progress.place.index + 1) of \(progress.place.count)", bundle: .module)
+                            .foregroundStyle(.secondary)
+                    }
                 } else {
                     Text(verbatim: sentence)
                         .multilineTextAlignment(.center)
                         .foregroundStyle(.secondary)
                     ScriptedButton([.init(name: "data-choose-file", value: "")], event: nil) { _ in
                     } label: {
-                        Text("Choose File", bundle: .module)
+                        model.takesSeveral
+                            ? Text("Choose Files", bundle: .module) : Text("Choose File", bundle: .module)
                     }
                     .buttonStyle(.borderedProminent)
                 }
@@ -110,10 +154,10 @@ private struct FileImportBody: View {
         .presentationDetents([typeSize.isAccessibilitySize ? .large : .height(300)])
     }
 
-    /// The filename extensions, or nothing if every file is allowed.
-    private var extensions: String {
-        types.contains(.data)
-            ? "" : types.compactMap(\.preferredFilenameExtension).map { ".\($0)" }.joined(separator: ",")
+    /// The files that the browser's picker offers: MIME types and filename extensions, or nothing for every file.
+    private var accepted: String {
+        let accepted = types.map(\.acceptedFiles)
+        return accepted.contains([]) ? "" : Set(accepted.joined()).sorted().joined(separator: ",")
     }
 
     private func size(_ bytes: Int) -> String {
@@ -124,6 +168,7 @@ private struct FileImportBody: View {
         func text(_ value: String.LocalizationValue) -> String { String(localized: value, bundle: .module) }
         if model.wasInterrupted { return text("The copy was interrupted. Choose the file again to continue.") }
         return switch model.progress?.problem {
+        case nil where model.takesSeveral: text("The files are copied from this device to the app.")
         case nil: text("The file is copied from this device to the app.")
         case .unusable?: text("This file is empty or its name can’t be used. Choose another one.")
         case .noRoom(let needed, let free)?:
@@ -136,7 +181,7 @@ private struct FileImportBody: View {
 /// The element from which the page's script sends the file.
 private struct UploadArea<Content: View> {
     let model: FileImportModel
-    let extensions: String
+    let accepted: String
     @ViewBuilder let content: Content
 }
 
@@ -144,9 +189,23 @@ extension UploadArea: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "vstack") { content }
             .attribute("data-upload", model.upload?.path)
-            .attribute("data-accept", extensions)
+            .attribute("data-accept", accepted)
+            .attribute("data-multiple", model.takesSeveral ? "" : nil)
             .attribute("data-copying", model.isCopying ? "" : nil)
             .growing(.masked(.vertical, always: .horizontal))
             .on("interrupted") { _ in model.wasInterrupted = true }
+    }
+}
+
+extension UTType {
+    /// The MIME types and filename extensions of the files that conform to the type. Empty for a type of every file, and for
+    /// one of an app, whose filename extension only its Info.plist knows.
+    var acceptedFiles: [String] {
+        guard ![.item, .content, .data].contains(self) else { return [] }
+        let types = Self.declared.filter { $0.conforms(to: self) }
+        let families = [(UTType.image, "image/*"), (.audio, "audio/*"), (.movie, "video/*"), (.text, "text/*")]
+        return families.filter { $0.0.conforms(to: self) }.map(\.1)
+            + types.compactMap { $0.preferredMIMEType.map { String($0.prefix { $0 != ";" }) } }
+            + types.compactMap { type in type.preferredFilenameExtension.map { ".\($0)" } }
     }
 }

@@ -11,8 +11,20 @@ package actor FileUpload {
         case notWritten(String)
     }
 
+    /// The place of a file among those that a person has chosen together.
+    package struct Place: Sendable, Equatable {
+        package var index: Int
+        package var count: Int
+
+        package init(index: Int = 0, of count: Int = 1) {
+            self.index = index
+            self.count = count
+        }
+    }
+
     package struct Progress: Sendable, Equatable {
         package var name: String
+        package var place = Place()
         /// Bytes.
         package var size: Int
         /// The bytes that have arrived.
@@ -46,8 +58,12 @@ package actor FileUpload {
     /// Stores a slice of the file `name`, which has `size` bytes. A slice of another file starts that file instead.
     ///
     /// - Returns: the number of bytes that have arrived, at which the page continues; `nil` if the file was refused.
-    package func receive(_ slice: Data, at offset: Int, of name: String, size: Int) async -> Int? {
-        if progress.map({ $0.name != name || $0.size != size || $0.problem != nil }) ?? true { begin(name, size) }
+    package func receive(
+        _ slice: Data, at offset: Int, of name: String, size: Int, in place: Place = Place()
+    ) async -> Int? {
+        if progress.map({ $0.name != name || $0.size != size || $0.problem != nil }) ?? true {
+            begin(name, size, place)
+        }
         guard var progress, progress.problem == nil else { return await report() }
         // A page that lost a response sends a slice again.
         guard offset == progress.received, progress.file == nil else { return progress.received }
@@ -74,9 +90,9 @@ package actor FileUpload {
         return progress.problem == nil ? progress.received : nil
     }
 
-    private func begin(_ name: String, _ size: Int) {
+    private func begin(_ name: String, _ size: Int, _ place: Place) {
         clear()
-        var begun = Progress(name: name, size: size)
+        var begun = Progress(name: name, place: place, size: size)
         begun.problem = problem(of: name, size)
         if begun.problem == nil {
             do {

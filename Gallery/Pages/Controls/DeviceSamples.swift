@@ -16,16 +16,25 @@ extension Sample {
 // MARK: Files
 
 private struct FileSample: View {
-    @State private var isPresented = false
+    @State private var importsFile = false
+    @State private var importsPictures = false
     @State private var file: URL?
+    @State private var pictures: [URL] = []
 
     var body: some View {
-        VStack(spacing: 12) {
-            Button("Import a File…") { isPresented = true }
+        Section {
+            Button("Import a File…") { importsFile = true }
+                .fileImporter(isPresented: $importsFile, allowedContentTypes: [.json, .commaSeparatedText]) { result in
+                    file = try? result.get()
+                }
             if let file { Text(file.lastPathComponent) } else { Text("No file yet").foregroundStyle(.secondary) }
-        }
-        .fileImporter(isPresented: $isPresented, allowedContentTypes: [.json, .commaSeparatedText]) { result in
-            file = try? result.get()
+            Button("Import Pictures…") { importsPictures = true }
+                .fileImporter(
+                    isPresented: $importsPictures, allowedContentTypes: [.image], allowsMultipleSelection: true
+                ) { result in
+                    pictures = (try? result.get()) ?? []
+                }
+            ForEach(pictures, id: \.self) { Text($0.lastPathComponent) }
         }
     }
 }
