@@ -118,6 +118,13 @@ def test_actions_are_reached_by_the_keyboard(sample):
     page.get_by_role("button", name="Increment").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_text("3 stars")).to_be_visible()
+    delete = page.get_by_role("button", name="Delete")
+    assert delete.bounding_box()["width"] <= 1
+    page.get_by_role("button", name="Share").focus()
+    page.keyboard.press("Tab")
+    assert delete.bounding_box()["width"] > 40
+    page.keyboard.press("Enter")
+    expect(value(page, "Last")).to_have_text("Deleted")
 
 
 def test_a_bound_animation_moves_the_view(sample):

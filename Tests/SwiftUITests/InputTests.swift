@@ -59,6 +59,17 @@ import Testing
         #expect(drawing.stars == 1)
     }
 
+    @Test func `several accessibility actions are buttons of their own`() throws {
+        let page = RenderedPage(
+            Text("Photo").accessibilityActions {
+                Button("Share") { drawing.log.append("shared") }
+                Button("Delete") { drawing.log.append("deleted") }
+            })
+        page.send("tap", to: try page.element("btn bordered", at: 1))
+        page.send("tap", to: try page.element("btn bordered"))
+        #expect(drawing.log == ["deleted", "shared"])
+    }
+
     @Test func `a font of the app is found by each of its names`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

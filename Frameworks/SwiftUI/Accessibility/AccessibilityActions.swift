@@ -30,6 +30,26 @@ struct ActionsView<Content: View> {
     let actions: [NamedAction]
 }
 
+/// A view with actions that are buttons already.
+private struct ActionButtonsView<Content: View, Buttons: View> {
+    let content: Content
+    let buttons: Buttons
+}
+
+extension ActionButtonsView: CompositeView, WrappingView {
+    static var wrappedType: any View.Type { Content.self }
+
+    func content(in context: ViewContext) -> some View {
+        Tag("div", "box acts") {
+            content
+            Tag("div", "actions") { buttons.buttonStyle(.bordered) }
+                .layoutRole(.layer)
+                .growing(.fixed([]))
+        }
+        .layoutRole(.box)
+    }
+}
+
 extension ActionsView: CompositeView, WrappingView {
     static var wrappedType: any View.Type { Content.self }
 
@@ -102,6 +122,12 @@ extension View {
         action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) -> some View where Label: View {
         acting([NamedAction(label: label(), perform: action)])
+    }
+
+    /// Adds multiple accessibility actions to the view: the buttons of `content`.
+    nonisolated public func accessibilityActions<Content>(@ViewBuilder _ content: () -> Content) -> some View
+    where Content: View {
+        ActionButtonsView(content: self, buttons: content())
     }
 
     /// Adds an accessibility adjustable action to the view.

@@ -74,6 +74,11 @@ struct ActionSample: View {
             Text("A letter")
                 .accessibilityAction(named: "Archive") { last = "Archived" }
                 .accessibilityAction { last = "Opened" }
+            Text("A photo")
+                .accessibilityActions {
+                    Button("Share") { last = "Shared" }
+                    Button("Delete", role: .destructive) { last = "Deleted" }
+                }
             Text("No heading any more")
                 .accessibilityAddTraits(.isHeader)
                 .accessibilityRemoveTraits(.isHeader)

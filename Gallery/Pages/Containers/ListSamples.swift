@@ -7,6 +7,7 @@ extension Sample {
             Sample("plain-list", "Plain List", in: .screen) { PlainListSample() },
             Sample("list-editing", "Rows That Move and Go", in: .screen) { ListEditingSample() },
             Sample("list-selection", "Selection in Lists", in: .screen) { ListSelectionSample() },
+            Sample("list-tints", "Tints of Rows") { ListTintSample() },
             Sample("forms", "Forms") { FormSample() },
             Sample("loose-rows", "Rows beside Sections", in: .screen) { LooseRowsSample() },
         ]
@@ -39,6 +40,23 @@ struct ListSample: View {
             .listRowSpacing(4)
             .scrollContentBackground(.visible)
             .navigationTitle("Lists")
+        }
+    }
+}
+
+// MARK: Tints of Rows
+
+struct ListTintSample: View {
+    var body: some View {
+        Section("A colour for a section") {
+            Label("Inbox", systemImage: "tray")
+            Label("Sent", systemImage: "paperplane").listItemTint(.green)
+            Label("Bin", systemImage: "trash").listItemTint(.monochrome)
+        }
+        .listItemTint(.fixed(.orange))
+        Section("The app’s own") {
+            Label("Notes", systemImage: "note.text")
+            Label("Calendar", systemImage: "calendar").listItemTint(.preferred(.red))
         }
     }
 }
