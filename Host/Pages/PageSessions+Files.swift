@@ -39,7 +39,11 @@ extension PageSessions {
             let offset = request.query["offset"].flatMap({ Int($0) })
         else { return responder.respond(.text("A slice has a name, a size and an offset.", status: 400)) }
         let index = request.query["index"].flatMap { Int($0) } ?? 0
-        let place = FileUpload.Place(index: index, of: request.query["count"].flatMap { Int($0) } ?? 1)
+        let count = request.query["count"].flatMap { Int($0) } ?? 1
+        guard index >= 0, index < count, count <= mostFiles else {
+            return responder.respond(.text("A file is one of at most \(mostFiles).", status: 400))
+        }
+        let place = FileUpload.Place(index: index, of: count)
         responder.respond {
             guard let next = await upload.receive(request.body, at: offset, of: name, size: size, in: place) else {
                 return .text("The file was refused.", status: 415)
@@ -52,5 +56,7 @@ extension PageSessions {
         DispatchQueue.main.async { MainActor.assumeIsolated(body) }
     }
 
+    /// The number of files that a person may choose together.
+    private nonisolated static let mostFiles = 1_000
     private nonisolated static let noFile = HTTPResponse.text("File not found.", status: 404)
 }

@@ -25,6 +25,7 @@ private struct ExchangeView {
 @MainActor private final class Exchanged {
     var offered: OfferedFile?
     var receiver: FileReceiver?
+    var upload: FileUpload?
     var taken: [Data] = []
 }
 
@@ -32,6 +33,7 @@ extension ExchangeView: CompositeView {
     func content(in context: ViewContext) -> some View {
         let files = context.node.graph.files
         if seen.receiver == nil {
+            seen.upload = files.upload { _ in }
             seen.offered = files.offer(Data("picture".utf8), mediaType: "image/png")
             seen.receiver = files.receiver { [seen] in
                 seen.taken.append($0)
@@ -57,10 +59,11 @@ extension ExchangeView: CompositeView {
         self.router = router
     }
 
-    private func ask(_ method: String, _ path: String, body: Data = Data(), of browser: String? = "phone") async
-        -> HTTPResponse
-    {
-        var request = HTTPRequest(method: method, path: path, body: body)
+    private func ask(
+        _ method: String, _ path: String, query: [String: String] = [:], body: Data = Data(),
+        of browser: String? = "phone"
+    ) async -> HTTPResponse {
+        var request = HTTPRequest(method: method, path: path, query: query, body: body)
         request.peer = browser
         return await withCheckedContinuation { continuation in
             router.answer(request, Responder { continuation.resume(returning: $0) })
@@ -104,6 +107,17 @@ extension ExchangeView: CompositeView {
     }
 
     // MARK: Uploads
+
+    @Test(arguments: [
+        ("0", "1", 200), ("999", "1000", 200), ("0", "1001", 400), ("1", "1", 400), ("-1", "2", 400), ("0", "0", 400),
+        ("9223372036854775807", "9223372036854775807", 400),
+    ])
+    func `a file is one of at most a thousand`(index: String, count: String, status: Int) async throws {
+        _ = await ask("GET", "/album/")
+        let path = try #require(seen.upload).path
+        let query = ["name": "a.txt", "size": "9", "offset": "0", "index": index, "count": count]
+        #expect(await ask("POST", path, query: query, body: Data("some".utf8)).status == status)
+    }
 
     private func upload(in folder: URL) -> (FileUpload, last: () -> FileUpload.Progress?) {
         let files = Graph(Text("")).files
