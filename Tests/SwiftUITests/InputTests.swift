@@ -51,11 +51,11 @@ import Testing
             Text("Stars")
                 .accessibilityAction(named: "Archive") { drawing.log.append("archived") }
                 .accessibilityAdjustableAction { drawing.stars += $0 == .increment ? 1 : -1 })
-        page.send("tap", to: try page.element("btn bordered action"))
+        page.send("tap", to: try page.element("btn bordered"))
         #expect(drawing.log == ["archived"])
-        page.send("tap", to: try page.element("btn bordered action", at: 1))
-        page.send("tap", to: try page.element("btn bordered action", at: 2))
-        page.send("tap", to: try page.element("btn bordered action", at: 2))
+        page.send("tap", to: try page.element("btn bordered", at: 1))
+        page.send("tap", to: try page.element("btn bordered", at: 2))
+        page.send("tap", to: try page.element("btn bordered", at: 2))
         #expect(drawing.stars == 1)
     }
 

@@ -31,7 +31,7 @@ extension AccessibilityAttachmentModifier: PrimitiveModifier {
         if actions.isEmpty {
             attributes.update(node, content: content)
         } else {
-            node.setOnlyChild(ActionsView(content: content, actions: actions))
+            node.setOnlyChild(ActionsView(content: content, buttons: NamedActionButtons(actions: actions)))
         }
     }
 }

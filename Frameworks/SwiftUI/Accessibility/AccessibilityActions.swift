@@ -23,20 +23,27 @@ struct NamedAction {
     let perform: @MainActor () -> Void
 }
 
-/// A view with buttons for its actions. Screen readers and keyboards reach them after the view; they are visible while
-/// they have the focus.
-struct ActionsView<Content: View> {
-    let content: Content
+/// The buttons of named actions.
+struct NamedActionButtons: View {
     let actions: [NamedAction]
+
+    var body: some View {
+        ForEach(actions.indices, id: \.self) { index in
+            Button(action: actions[index].perform) { erased(actions[index].label) }
+        }
+    }
+
+    private func erased(_ label: some View) -> AnyView { AnyView(label) }
 }
 
-/// A view with actions that are buttons already.
-private struct ActionButtonsView<Content: View, Buttons: View> {
+/// A view with buttons for its actions. Screen readers and keyboards reach them after the view; they are visible while
+/// they have the focus.
+struct ActionsView<Content: View, Buttons: View> {
     let content: Content
     let buttons: Buttons
 }
 
-extension ActionButtonsView: CompositeView, WrappingView {
+extension ActionsView: CompositeView, WrappingView {
     static var wrappedType: any View.Type { Content.self }
 
     func content(in context: ViewContext) -> some View {
@@ -48,29 +55,6 @@ extension ActionButtonsView: CompositeView, WrappingView {
         }
         .layoutRole(.box)
     }
-}
-
-extension ActionsView: CompositeView, WrappingView {
-    static var wrappedType: any View.Type { Content.self }
-
-    func content(in context: ViewContext) -> some View {
-        Tag("div", "box acts") {
-            content
-            Tag("div", "actions") {
-                ForEach(actions.indices, id: \.self) { index in
-                    Tag("button", "btn bordered action") { erased(actions[index].label) }
-                        .attribute("type", "button")
-                        .attribute("disabled", context.environment.isEnabled ? nil : "")
-                        .on("tap") { _ in actions[index].perform() }
-                }
-            }
-            .layoutRole(.layer)
-            .growing(.fixed([]))
-        }
-        .layoutRole(.box)
-    }
-
-    @MainActor private func erased(_ label: some View) -> AnyView { AnyView(label) }
 }
 
 extension View {
@@ -127,7 +111,7 @@ extension View {
     /// Adds multiple accessibility actions to the view: the buttons of `content`.
     nonisolated public func accessibilityActions<Content>(@ViewBuilder _ content: () -> Content) -> some View
     where Content: View {
-        ActionButtonsView(content: self, buttons: content())
+        ActionsView(content: self, buttons: content())
     }
 
     /// Adds an accessibility adjustable action to the view.
