@@ -51,6 +51,21 @@ import ViewGraph
         #expect(graph.html().contains("nowhere"))
     }
 
+    @Test func `a field is focused when the page begins, if the app wants so`() throws {
+        struct Beginning: View {
+            @State private var name = ""
+            @FocusState private var isEditing: Bool
+
+            var body: some View {
+                TextField("Name", text: $name).focused($isEditing).onAppear { isEditing = true }
+            }
+        }
+        let page = RenderedPage(Beginning())
+        let field = try page.element("<input")
+        page.graph.flush()
+        #expect(page.patches.contains(.focus(field)))
+    }
+
     @Test func `focus state moves the page's focus when the app sets it`() throws {
         let (graph, sent) = page()
         let html = graph.html()

@@ -28,6 +28,22 @@ import Testing
         #expect(!log.isPresented && !page.html.contains("Delete?"))
     }
 
+    @Test func `a sheet that is there from the start has its place in the page's history`() throws {
+        struct Presenting: View {
+            var body: some View {
+                Text("Below").sheet(isPresented: .constant(true)) {
+                    NavigationStack { NavigationLink("In") { Text("Deeper") } }
+                }
+            }
+        }
+        let page = RenderedPage(SceneView(content: Presenting()))
+        page.graph.flush()
+        let places: (Patch) -> Int? = { if case .navigate("push", let depth, _) = $0 { depth } else { nil } }
+        #expect(page.patches.compactMap(places) == [1])
+        page.send("tap", to: try page.element("<button"))
+        #expect(page.patches.compactMap(places) == [2])
+    }
+
     private struct Tinted: View {
         var body: some View {
             NavigationStack {

@@ -127,7 +127,7 @@ extension ElementState {
 extension Graph {
     /// The page's content as HTML, after all changes so far.
     package func html() -> String {
-        flush()
+        flushContent()
         let writer = HTMLWriter()
         if let root { writer.write(outermost: root) }
         return writer.text

@@ -25,6 +25,14 @@ package enum Patch: Equatable, Sendable {
 }
 
 extension Patch {
+    /// True if it changes the elements of the page, or tells how those changes are shown.
+    var changesContent: Bool {
+        switch self {
+        case .text, .attribute, .removeAttribute, .property, .insert, .move, .remove, .animate, .animateByDefault: true
+        case .focus, .blur, .scroll, .navigate, .title, .effect: false
+        }
+    }
+
     /// The wire form of a batch: a JSON array of arrays.
     package static func encode(_ batch: [Patch]) -> String {
         var json = JSONWriter()

@@ -54,7 +54,7 @@
         node.run()
         isFlushing = false
         settle()
-        _ = takePatches()
+        _ = takeContentPatches()
     }
 
     /// Tears down the page: cancels tasks and reports disappearances.
@@ -129,13 +129,28 @@
     }
 
     /// Updates the nodes and the page with all changes so far.
-    package func flush() {
+    package func flush() { flush(taking: takePatches) }
+
+    /// Updates the nodes and the content of the page. What else there is for the page waits for the next flush: the focus
+    /// of a field or the place of a sheet in the history reaches a page only once it has the content.
+    func flushContent() {
+        flush(taking: takeContentPatches)
+        if !patches.isEmpty { requestFlush() }
+    }
+
+    private func flush(taking take: () -> [Patch]) {
         isScheduled = false
         WaitingGraphs.remove(self)
         guard !isFlushing, root != nil else { return }
         settle()
-        let batch = takePatches()
+        let batch = take()
         if !batch.isEmpty { onPatches(batch) }
+    }
+
+    private func takeContentPatches() -> [Patch] {
+        let all = takePatches()
+        patches = all.filter { !$0.changesContent }
+        return all.filter(\.changesContent)
     }
 
     /// The number of times a flush may find new changes before it counts as an endless loop of the app.
