@@ -8,6 +8,12 @@ def walk(app):
     page, sheet = app.page, app.sheet
     expect(sheet.get_by_text("Games: 28")).to_be_visible()
     yield "Digest"
+    app.row("Games: 28").click()
+    expect(sheet.get_by_role("heading", name="Games")).to_be_visible()
+    expect(app.row("Winter sale 1")).to_be_visible()
+    yield "Digest of Games"
+    page.go_back()
+    expect(sheet.get_by_text("Games: 28")).to_be_visible()
     app.hide_digest()
     expect(page.locator(".chart-mark").first).to_be_visible()
     yield "Dashboard"

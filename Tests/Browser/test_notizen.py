@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import drag, finger, middle_of
+from host import wait_until
 
 
 def archive(app, title):
@@ -78,10 +79,13 @@ def test_a_digest_comes_at_its_time_on_every_page(open_notizen, make_notizen_hos
     app, other = open_notizen(host), open_notizen(host)
     expect(app.page.get_by_role("dialog", name="Your Digest")).to_be_visible()
     expect(app.sheet.get_by_text("Shopping: 29")).to_be_visible(timeout=60_000)
-    # Seen on one page, it is done on the others.
+    announced = lambda: [one["state"] for one in host.alarms() if one["title"] == "Your Digest"]
+    wait_until(lambda: announced() == ["delivered"])
+    # Seen on one page, it is done on the others, and no longer announced.
     app.sheet.get_by_role("button", name="View List").click()
     expect(other.sheet).to_have_count(0)
     expect(other.page.get_by_text("waiting")).to_have_count(0)
+    wait_until(lambda: not announced())
 
 
 def test_categories_are_searched_weighed_muted_and_added(open_notizen, make_notizen_host):

@@ -258,17 +258,18 @@ def test_the_feed_comes_in_pages_with_a_battery_meter(open_watch):
 
 
 def test_the_digest_rises_over_everything(open_watch):
-    app = open_watch({"digest": watch.DIGEST})
+    app = open_watch({"digest": {**watch.DIGEST, "mutedCount": 4}})
     page = app.page
     sheet = page.get_by_role("dialog", name="Digest")
     expect(sheet).to_be_visible()
     assert sheet.bounding_box() == app.display.bounding_box()
     expect(sheet.get_by_text("Today’s low-prio summary")).to_be_visible()
-    for line in ["Shopping: 6", "Schedule: 2", "System: 3"]:
+    for line in ["Shopping: 6", "Schedule: 2", "System: 3", "Muted: 4"]:
         expect(sheet.get_by_text(line)).to_be_visible()
     expect(sheet.get_by_role("button", name="Hide for Now")).to_have_count(1)
     sheet.get_by_role("button", name="View List").click()
     expect(app.row("Shopping")).to_contain_text("6")
+    expect(app.row("Muted")).to_contain_text("4")
     expect(sheet.get_by_role("button", name="Done")).to_have_count(1)
 
 

@@ -1,5 +1,6 @@
 import AlarmScheduling
 import Foundation
+import NotificationIntake
 import Testing
 
 @testable import NotiZenKit
@@ -7,10 +8,12 @@ import Testing
 @Suite struct DigestTests {
     let times = TriageSettings.standardDigestTimes
 
-    func entry(_ id: String, _ received: Date, slot: Date, category: String = "news") -> DigestLedger.Entry {
+    func entry(_ id: String, _ received: Date, slot: Date, category: String = "news", isMuted: Bool = false)
+        -> DigestLedger.Entry
+    {
         .init(
             id: id, category: category, appName: "App", title: "Title \(id)", receivedAt: received, slot: slot,
-            isCounted: false, isDelivered: false)
+            isMuted: isMuted, isCounted: false, isDelivered: false)
     }
 
     @Test func `the digest comes at nine, one and six`() {
@@ -92,6 +95,57 @@ import Testing
         #expect(digest?.entries.map(\.id) == ["a2", "c"] && digest?.newCount == 2)
     }
 
+    @Test func `a digest lists what was muted, but nothing muted is counted or causes a digest`() throws {
+        let slot = at("2026-03-02T08:00:00Z")
+        var ledger = DigestLedger()
+        for index in 0..<4 { ledger.add(entry("\(index)", slot, slot: slot, isMuted: true)) }
+        let alone = ledger.deliver(at: slot)
+        #expect(ledger.nextSlot == nil && alone == nil && ledger.unfinished(at: slot) == nil)
+        let peeked = ledger.peek(at: slot)
+        #expect(peeked?.newCount == 0 && peeked?.groups == [] && peeked?.muted?.count == 4)
+        ledger.add(entry("x", slot, slot: slot))
+        #expect(ledger.nextSlot == slot)
+        let due = ledger.deliver(at: slot)
+        let digest = try #require(due)
+        #expect(digest.newCount == 1 && digest.groups.map(\.count) == [1] && digest.muted?.count == 4)
+        #expect(digest.muted?.titles == ["Title 3", "Title 2", "Title 1"])
+        // Once the other was dealt with, what was muted no longer brings the digest back.
+        ledger.remove(["x"])
+        #expect(ledger.unfinished(at: slot) == nil)
+        ledger.finish(digest)
+        #expect(ledger.waiting.isEmpty)
+    }
+
+    @Test func `what was muted waits for a digest over a restart, and until it was seen`() async throws {
+        let (store, now) = (try SampleStore(), at("2026-03-02T11:00:00Z"))
+        var triage = try store.triage()
+        try await triage.mute(app: "com.king.a", for: .always, at: now)
+        let decision = try await triage.receive([notification("a", app: "com.king.a", at: now)], at: now)[0].decision
+        #expect(decision.outcome == .muted && decision.until == at("2026-03-02T12:00:00Z"))
+        triage = try store.triage()
+        let nextDue = try await triage.nextDue()
+        #expect(nextDue == nil)
+        let count = try await triage.ask {
+            try (NotificationHistory.waitingCount(in: $0), NotificationHistory.mutedCount(in: $0))
+        }
+        #expect(count == (0, 1))
+        let digest = try #require(try await triage.peek(at: now))
+        #expect(digest.muted?.count == 1 && digest.groups.isEmpty)
+        try await triage.finish(digest, at: now)
+        #expect(try await triage.peek(at: now) == nil)
+        #expect(try await triage.ask { try NotificationHistory.mutedCount(in: $0) } == 0)
+    }
+
+    @Test func `without a digest, what was muted is in the history only`() async throws {
+        let (triage, now) = (try SampleStore().triage(), at("2026-03-02T11:00:00Z"))
+        try await triage.changeSettings { $0.digestTimes = [] }
+        try await triage.mute(app: "com.king.a", for: .always, at: now)
+        let decision = try await triage.receive([notification("a", app: "com.king.a", at: now)], at: now)[0].decision
+        #expect(decision.outcome == .muted && decision.until == nil)
+        #expect(try await triage.peek(at: now) == nil)
+        #expect(try await triage.all().count == 1)
+    }
+
     @Test func `a flood stays bounded and is counted whole`() {
         let slot = at("2026-03-02T08:00:00Z")
         var ledger = DigestLedger()
@@ -99,5 +153,8 @@ import Testing
         #expect(ledger.waiting.count < DigestLedger.limit + 250)
         let digest = ledger.deliver(at: slot)
         #expect(digest?.newCount == 5000 && digest?.groups.first?.count == 5000)
+        for index in 0..<5000 { ledger.add(entry("m\(index)", slot, slot: slot, isMuted: true)) }
+        let muted = ledger.peek(at: slot)
+        #expect(muted?.muted?.count == 5000 && muted?.newCount == 0)
     }
 }

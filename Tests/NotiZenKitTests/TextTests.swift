@@ -95,17 +95,15 @@ import TextCatalog
     @Test func `a digest says how many are new`() {
         let slot = at("2026-03-02T08:00:00Z")
         var ledger = DigestLedger()
-        ledger.add(
-            .init(
-                id: "1", category: "news", appName: "", title: "", receivedAt: slot, slot: slot, isCounted: false,
-                isDelivered: false))
-        ledger.add(
-            .init(
-                id: "2", category: "news", appName: "", title: "", receivedAt: slot, slot: slot, isCounted: false,
-                isDelivered: false))
+        for (id, isMuted) in [("1", false), ("2", false), ("3", true)] {
+            ledger.add(
+                .init(
+                    id: id, category: "news", appName: "", title: "", receivedAt: slot, slot: slot, isMuted: isMuted,
+                    isCounted: false, isDelivered: false))
+        }
         let (first, second) = (ledger.peek(at: slot), ledger.deliver(at: slot))
         #expect(first?.countText == "2 new notifications")
         #expect(second?.countText == "Nothing new since you last looked")
-        #expect(first?.groups.first?.text { $0 } == "news: 2")
+        #expect(first?.groups.first?.text { $0 } == "news: 2" && first?.mutedText == "Muted: 1")
     }
 }

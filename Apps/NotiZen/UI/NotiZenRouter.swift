@@ -23,7 +23,7 @@ final class NotiZenRouter {
         tab = .history
     }
 
-    /// Shows the list of what a digest had.
+    /// Shows the list of what digests had.
     func showDigestList() {
         outcome = .digested
         tab = .history

@@ -88,6 +88,6 @@ extension WatchState {
                 id: "\(number)", appName: "Bank", title: "Title \(number)", body: "", category: "finance",
                 receivedAt: at("2026-11-27T08:00:00Z"))
         }, unreadCount: 4, lowCount: 3, hours: [], battery: nil,
-        digest: Summary(date: at("2026-11-27T09:00:00Z"), groups: [.init(id: "games", count: 3)]),
+        digest: Summary(date: at("2026-11-27T09:00:00Z"), groups: [.init(id: "games", count: 3)], mutedCount: nil),
         digestTimes: [WallTime(hour: 18, minute: 0)], savesPower: true, trigger: 20)
 }

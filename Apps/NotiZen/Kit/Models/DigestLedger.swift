@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The notifications that wait for a digest, and those that the last one showed. Each is counted once.
+///
+/// A digest lists what was muted, too, but nothing muted is counted as new or causes a digest.
 public struct DigestLedger: Hashable, Codable, Sendable {
     /// A notification that waits.
     public struct Entry: Hashable, Codable, Sendable, Identifiable {
@@ -11,6 +13,8 @@ public struct DigestLedger: Hashable, Codable, Sendable {
         public let receivedAt: Date
         /// The time of its digest. A digest that was hidden moves it to a later one.
         public internal(set) var slot: Date
+        /// True if the person had muted it.
+        public let isMuted: Bool
         /// True once a digest or a peek has counted it.
         public internal(set) var isCounted: Bool
         /// True once a digest had it that was not hidden. It comes again only together with others.
@@ -24,6 +28,8 @@ public struct DigestLedger: Hashable, Codable, Sendable {
     public static let limit = 2000
     /// The number of entries that were too many, by the category they belong to.
     public private(set) var surplus: [NotificationCategory.ID: Int] = [:]
+    /// The number of muted entries that were too many.
+    private var mutedSurplus = 0
     /// True if the store has entries that are not known here.
     private var hasMore = false
 
@@ -35,7 +41,9 @@ public struct DigestLedger: Hashable, Codable, Sendable {
         // Several at once, because each time all others move.
         guard waiting.count >= Self.limit + 250 else { return }
         hasMore = true
-        for oldest in waiting.prefix(250) where !oldest.isCounted { surplus[oldest.category, default: 0] += 1 }
+        for oldest in waiting.prefix(250) where !oldest.isCounted {
+            if oldest.isMuted { mutedSurplus += 1 } else { surplus[oldest.category, default: 0] += 1 }
+        }
         waiting.removeFirst(250)
     }
 
@@ -53,37 +61,40 @@ public struct DigestLedger: Hashable, Codable, Sendable {
         waiting.removeAll { ids.contains($0.id) }
     }
 
-    /// The next time for a digest, or `nil` if nothing waits.
-    public var nextSlot: Date? { waiting.lazy.filter { !$0.isDelivered }.map(\.slot).min() }
+    /// The next time for a digest, or `nil` if nothing waits that is not muted.
+    public var nextSlot: Date? { waiting.lazy.filter { !$0.isDelivered && !$0.isMuted }.map(\.slot).min() }
 
     /// The digest whose time has come at `now`, with everything that was due since the last one; `nil` if nothing was. Its
     /// entries stay until the person sees or hides them.
     public mutating func deliver(at now: Date) -> Digest? {
         let due = waiting.filter { $0.slot <= now }
-        guard due.contains(where: { !$0.isDelivered }) else { return nil }
-        let digest = Digest(due, surplus: surplus, hasMore: hasMore, at: now)
+        guard due.contains(where: { !$0.isDelivered && !$0.isMuted }) else { return nil }
+        let digest = Digest(due, surplus: surplus, mutedSurplus: mutedSurplus, hasMore: hasMore, at: now)
         for index in waiting.indices where waiting[index].slot <= now {
             waiting[index].isCounted = true
             waiting[index].isDelivered = true
         }
-        surplus = [:]
+        forgetSurplus()
         return digest
     }
 
     /// The entries of digests that were delivered and that the person neither saw nor hid.
     func unfinished(at now: Date) -> Digest? {
         let delivered = waiting.filter(\.isDelivered)
-        return delivered.isEmpty ? nil : Digest(delivered, surplus: [:], hasMore: hasMore, at: now)
+        guard delivered.contains(where: { !$0.isMuted }) else { return nil }
+        return Digest(delivered, hasMore: hasMore, at: now)
     }
 
     /// All that waits, before its time. From then on it is no longer new, so the digest itself doesn't count it again.
     public mutating func peek(at now: Date) -> Digest? {
-        guard !waiting.isEmpty || !surplus.isEmpty else { return nil }
-        let digest = Digest(waiting, surplus: surplus, hasMore: hasMore, at: now)
+        guard !waiting.isEmpty || !surplus.isEmpty || mutedSurplus > 0 else { return nil }
+        let digest = Digest(waiting, surplus: surplus, mutedSurplus: mutedSurplus, hasMore: hasMore, at: now)
         for index in waiting.indices { waiting[index].isCounted = true }
-        surplus = [:]
+        forgetSurplus()
         return digest
     }
+
+    private mutating func forgetSurplus() { (surplus, mutedSurplus) = ([:], 0) }
 
     /// “Hide for Now”: the entries of a digest come again at `slot`, without being counted again.
     public mutating func hide(_ digest: Digest, until slot: Date) {
@@ -106,34 +117,52 @@ public struct Digest: Hashable, Codable, Sendable {
     public let date: Date
     /// Oldest first.
     public let entries: [DigestLedger.Entry]
-    /// The number of notifications that no earlier digest has counted.
+    /// The number of notifications that no earlier digest has counted, without muted ones.
     public let newCount: Int
     /// True if there were more notifications than `entries` has.
     public let hasMore: Bool
-    /// The categories with their numbers, the largest first.
+    /// The categories with their numbers, the largest first, without muted notifications.
     public let groups: [Group]
+    /// All muted notifications; `nil` if there are none.
+    public let muted: Group?
 
-    /// The notifications of one category.
+    /// The identifiers of the newest notifications of a group, at most 200, newest first.
+    public func newest(of group: Group) -> [String] {
+        let members = entries.filter { group == muted ? $0.isMuted : !$0.isMuted && $0.category == group.category }
+        return members.suffix(200).reversed().map(\.id)
+    }
+
+    /// The notifications of one category, or those that are muted.
     public struct Group: Hashable, Codable, Sendable, Identifiable {
+        /// `muted` for those.
         public let category: NotificationCategory.ID
         public let count: Int
         /// The newest titles, at most three.
         public let titles: [String]
 
         public var id: String { category }
+
+        init(_ category: NotificationCategory.ID, _ entries: [DigestLedger.Entry], surplus: Int) {
+            self.category = category
+            count = entries.count + surplus
+            titles = entries.suffix(3).reversed().map(\.title)
+        }
     }
 
-    init(_ entries: [DigestLedger.Entry], surplus: [NotificationCategory.ID: Int], hasMore: Bool, at date: Date) {
+    init(
+        _ entries: [DigestLedger.Entry], surplus: [NotificationCategory.ID: Int] = [:], mutedSurplus: Int = 0,
+        hasMore: Bool, at date: Date
+    ) {
         self.date = date
         self.entries = entries
         self.hasMore = hasMore
-        newCount = entries.count { !$0.isCounted } + surplus.values.reduce(0, +)
-        let grouped = Dictionary(grouping: entries, by: \.category)
-        groups = Set(grouped.keys).union(surplus.keys).map { category in
-            let members = grouped[category] ?? []
-            return Group(
-                category: category, count: members.count + surplus[category, default: 0],
-                titles: members.suffix(3).reversed().map(\.title))
-        }.sorted { ($1.count, $0.category) < ($0.count, $1.category) }
+        let audible = entries.filter { !$0.isMuted }
+        newCount = audible.count { !$0.isCounted } + surplus.values.reduce(0, +)
+        let grouped = Dictionary(grouping: audible, by: \.category)
+        groups = Set(grouped.keys).union(surplus.keys)
+            .map { Group($0, grouped[$0] ?? [], surplus: surplus[$0, default: 0]) }
+            .sorted { ($1.count, $0.category) < ($0.count, $1.category) }
+        let muted = Group("muted", entries.filter(\.isMuted), surplus: mutedSurplus)
+        self.muted = muted.count > 0 ? muted : nil
     }
 }

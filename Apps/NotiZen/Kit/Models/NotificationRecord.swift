@@ -39,7 +39,7 @@ public final class NotificationRecord {
 
     /// The raw value of what it waits for.
     var waiting: Int
-    /// The time when it was shown, at once or later; `nil` while it waits, and for what is muted.
+    /// The time when it was shown, at once or later; `nil` while it waits.
     public var releasedAt: Date?
     /// True once a digest or a peek counted it.
     public var isCounted: Bool = false
@@ -81,9 +81,11 @@ public final class NotificationRecord {
         isRateLimited = decision.reasons.contains { if case .rateLimit = $0 { true } else { false } }
         waiting =
             switch decision.outcome {
-            case .shown, .muted: Waiting.nothing.rawValue
+            case .shown: Waiting.nothing.rawValue
             case .held: Waiting.release.rawValue
             case .digested: Waiting.digest.rawValue
+            // A digest lists it, unless there is none.
+            case .muted: (decision.until == nil ? Waiting.nothing : .digest).rawValue
             }
         releasedAt = decision.outcome == .shown ? receivedAt : nil
     }

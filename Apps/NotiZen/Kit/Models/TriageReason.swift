@@ -65,7 +65,7 @@ public struct TriageDecision: Hashable, Codable, Sendable {
     /// 0 to 100.
     public let score: Int
     public let category: NotificationCategory.ID
-    /// The end of being held, or the time of the digest.
+    /// The end of being held, or the time of the digest, which lists what is muted, too.
     public let until: Date?
     public let reasons: [TriageReason]
 

@@ -125,7 +125,7 @@ public struct TriagePolicy: Sendable {
         _ circumstances: Circumstances
     ) -> End {
         switch winner?.action {
-        case .mute: return End(outcome: .muted)
+        case .mute: return End(outcome: .muted, until: slot(category, circumstances))
         case .digest: return digested(category, score, circumstances) ?? End(outcome: .shown)
         case .show: return End(outcome: .shown)
         case .priority, nil: break
@@ -136,7 +136,9 @@ public struct TriagePolicy: Sendable {
             notExempt = [.criticalNotExempt(category.id)]
         }
         if let scope = muted(notification, category, circumstances) {
-            return End(outcome: .muted, reasons: notExempt + [.muted(scope.0, until: scope.1)])
+            return End(
+                outcome: .muted, until: slot(category, circumstances),
+                reasons: notExempt + [.muted(scope.0, until: scope.1)])
         }
         if waits(notification, category, score), let end = digested(category, score, circumstances) {
             return End(outcome: end.outcome, until: end.until, reasons: notExempt + end.reasons)
@@ -185,11 +187,14 @@ public struct TriagePolicy: Sendable {
     }
 
     private func digested(_ category: NotificationCategory, _ score: Int, _ circumstances: Circumstances) -> End? {
-        let times = settings.digestTimes(of: category)
-        guard let slot = DigestSlots.next(after: circumstances.now, times: times, in: circumstances.zone) else {
-            return nil
-        }
+        guard let slot = slot(category, circumstances) else { return nil }
         let isLow = PriorityLevel(score: score) == .low
         return End(outcome: .digested, until: slot, reasons: [.digest(at: slot, isLow: isLow)])
+    }
+
+    /// The next digest of a category, or `nil` if it has none.
+    private func slot(_ category: NotificationCategory, _ circumstances: Circumstances) -> Date? {
+        DigestSlots.next(
+            after: circumstances.now, times: settings.digestTimes(of: category), in: circumstances.zone)
     }
 }

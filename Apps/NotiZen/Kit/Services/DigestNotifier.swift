@@ -101,8 +101,15 @@ public final class DigestNotifier {
         content.subtitle = digest.countText
         content.body = digest.groups.prefix(4).map { $0.text { book.name(of: $0) } }.joined(separator: " · ")
         content.interruptionLevel = .active
-        await add(content, "digest")
+        await add(content, Self.digestIdentifier)
     }
+
+    /// Removes the announcement of a digest that the person has dealt with.
+    func withdrawDigest() {
+        center.removeDeliveredNotifications(withIdentifiers: [Self.digestIdentifier])
+    }
+
+    private static let digestIdentifier = "digest"
 
     /// The names of apps, each once, the most frequent first.
     private static func apps(_ names: [String], _ locale: Locale) -> String {

@@ -20,7 +20,8 @@ public actor HistoryReader {
         return Overview(
             unreadCount: try NotificationHistory.unreadCount(in: context), recentHigh: unread,
             hours: try NotificationHistory.hours(of: day, in: context),
-            waitingCount: try NotificationHistory.waitingCount(in: context))
+            waitingCount: try NotificationHistory.waitingCount(in: context),
+            mutedCount: try NotificationHistory.mutedCount(in: context))
     }
 
     /// The notifications of high priority that nobody has dealt with, the newest first.
@@ -31,6 +32,12 @@ public actor HistoryReader {
     /// A page of the history, the newest first.
     public func page(_ filter: NotificationHistory.Filter, limit: Int) throws -> [NotificationSummary] {
         try NotificationHistory.records(filter, limit: limit, in: ModelContext(container)).map(NotificationSummary.init)
+    }
+
+    /// The notifications with these identifiers, in their order. Forgotten ones are left out.
+    public func notifications(_ ids: [NotificationSummary.ID]) throws -> [NotificationSummary] {
+        let found = try NotificationHistory.records(Set(ids), in: ModelContext(container))
+        return ids.compactMap { found[$0].map(NotificationSummary.init) }
     }
 
     /// The same with everything that is known of each.
@@ -100,8 +107,10 @@ public struct Overview: Hashable, Sendable {
     public var recentHigh: [NotificationSummary] = []
     /// The number of notifications in each hour of the day, 24 numbers; empty if that is not known yet.
     public var hours: [Int] = []
-    /// The notifications that wait for a digest.
+    /// The notifications that wait for a digest, without muted ones.
     public var waitingCount = 0
+    /// The muted notifications that the next digest lists.
+    public var mutedCount = 0
 
     /// The length of the list of the newest.
     public static let recent = 3

@@ -18,7 +18,9 @@ public final class NotiZenServices {
     /// Another number after each change of the history, so that lists read it again.
     public internal(set) var revision = 0
     /// The digest that waits for the person.
-    public internal(set) var digest: Digest?
+    public internal(set) var digest: Digest? {
+        didSet { if digest == nil, oldValue != nil { notifier.withdrawDigest() } }
+    }
     /// The next time at which a digest or held notifications come.
     public internal(set) var nextDue: Date?
     public internal(set) var suggestions: [RuleSuggestion] = []

@@ -72,11 +72,21 @@ public enum NotificationHistory {
         }
     }
 
-    /// The number of notifications that wait for a digest.
+    /// The number of notifications that wait for a digest, without muted ones.
     public static func waitingCount(in context: ModelContext) throws -> Int {
-        let digest = NotificationRecord.Waiting.digest.rawValue
+        try waitingCount(.digested, in: context)
+    }
+
+    /// The number of muted notifications that the next digest lists.
+    public static func mutedCount(in context: ModelContext) throws -> Int {
+        try waitingCount(.muted, in: context)
+    }
+
+    private static func waitingCount(_ outcome: TriageDecision.Outcome, in context: ModelContext) throws -> Int {
+        let (digest, outcome) = (NotificationRecord.Waiting.digest.rawValue, outcome.rawValue)
         return try context.fetchCount(
-            FetchDescriptor<NotificationRecord>(predicate: #Predicate { $0.waiting == digest }))
+            FetchDescriptor<NotificationRecord>(predicate: #Predicate { $0.waiting == digest && $0.outcome == outcome })
+        )
     }
 
     /// The counts of each category on the days of `days`, numbered as `CivilDay` does.

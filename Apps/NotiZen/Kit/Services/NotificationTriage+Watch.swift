@@ -97,14 +97,14 @@ extension Digest {
     func part(until date: Date) -> Digest? {
         if self.date <= date { return self }
         let seen = entries.filter { $0.receivedAt <= date && $0.slot <= date }
-        return seen.isEmpty ? nil : Digest(seen, surplus: [:], hasMore: false, at: date)
+        return seen.isEmpty ? nil : Digest(seen, hasMore: false, at: date)
     }
 
     /// What is left without `part`; `nil` if that is nothing.
     func without(_ part: Digest) -> Digest? {
         let seen = Set(part.entries.map(\.id))
         let left = entries.filter { !seen.contains($0.id) }
-        return left.isEmpty ? nil : Digest(left, surplus: [:], hasMore: hasMore, at: date)
+        return left.isEmpty ? nil : Digest(left, hasMore: hasMore, at: date)
     }
 }
 

@@ -39,7 +39,7 @@ struct TriageIntake {
             let former = incoming.replaces.flatMap { known[$0] }
             known[incoming.id] = record
             try count(record)
-            if decision.outcome == .digested { state.ledger.add(.init(record)) }
+            if record.waiting == NotificationRecord.Waiting.digest.rawValue { state.ledger.add(.init(record)) }
             if let former { Self.replace(former, by: record, in: &state.ledger) }
             return .init(id: incoming.id, decision: decision, isReplay: false)
         }

@@ -1,5 +1,6 @@
 import AlarmScheduling
 import Foundation
+import NotificationIntake
 import SwiftData
 
 /// The stored notifications that wait: for a digest, for the end of quiet hours, or because their app showed too many.
@@ -95,7 +96,8 @@ extension DigestLedger.Entry {
     init(_ record: NotificationRecord) {
         self.init(
             id: record.id, category: record.category, appName: record.appName, title: record.title,
-            receivedAt: record.receivedAt, slot: record.until ?? record.receivedAt, isCounted: record.isCounted,
+            receivedAt: record.receivedAt, slot: record.until ?? record.receivedAt,
+            isMuted: record.outcome == TriageDecision.Outcome.muted.rawValue, isCounted: record.isCounted,
             isDelivered: record.isDelivered)
     }
 }

@@ -36,6 +36,8 @@ extension WatchState.BatteryGap {
 
 extension WatchState.Summary {
     init(_ digest: Digest) {
-        self.init(date: digest.date, groups: digest.groups.map { Group(id: $0.category, count: $0.count) })
+        self.init(
+            date: digest.date, groups: digest.groups.map { Group(id: $0.category, count: $0.count) },
+            mutedCount: digest.muted?.count)
     }
 }

@@ -51,6 +51,8 @@ public struct WatchState: Hashable, Codable, Sendable {
 
         public let date: Date
         public let groups: [Group]
+        /// The number of muted notifications; `nil` if there are none.
+        public let mutedCount: Int?
     }
 
     /// The instant at which the phone put this together.

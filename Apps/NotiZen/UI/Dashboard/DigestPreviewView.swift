@@ -13,15 +13,14 @@ struct DigestPreviewView: View {
         NavigationStack {
             List {
                 Section {
-                    ForEach(digest.groups) { group in
-                        DigestGroupRow(group: group, category: services.settings.book[group.category])
-                    }
-                    .listRowBackground(Color.tile)
+                    groups.listRowBackground(Color.tile)
                 } header: {
-                    Text(verbatim: digest.countText)
-                        .font(.subheadline)
-                        .foregroundStyle(Color.supporting)
-                        .textCase(nil)
+                    if !digest.groups.isEmpty {
+                        Text(verbatim: digest.countText)
+                            .font(.subheadline)
+                            .foregroundStyle(Color.supporting)
+                            .textCase(nil)
+                    }
                 }
                 // Buttons as large as these would cover the list.
                 if typeSize.isAccessibilitySize {
@@ -34,6 +33,8 @@ struct DigestPreviewView: View {
             }
             .listStyle(.insetGrouped)
             .surface()
+            .navigationDestination(for: Digest.Group.self) { DigestGroupView(digest: digest, group: $0) }
+            .navigationDestination(for: NotificationSummary.ID.self) { NotificationDetailView(id: $0) }
             .navigationTitle("Your Digest")
             .navigationBarTitleDisplayMode(.inline)
             .safeAreaBar(edge: .bottom, spacing: 0) {
@@ -43,6 +44,19 @@ struct DigestPreviewView: View {
         .presentationDetents(typeSize.isAccessibilitySize ? [.large] : [.medium, .large])
         .presentationCornerRadius(Measure.corner)
         .transition(.move(edge: .bottom).combined(with: .opacity))
+    }
+
+    @ViewBuilder private var groups: some View {
+        ForEach(digest.groups) { group in
+            NavigationLink(value: group) {
+                DigestGroupRow(
+                    group: group, title: group.text { services.settings.book.name(of: $0) },
+                    symbol: services.settings.book[group.category].symbol)
+            }
+        }
+        if let muted = digest.muted, let title = digest.mutedText {
+            NavigationLink(value: muted) { DigestGroupRow(group: muted, title: title, symbol: "bell.slash") }
+        }
     }
 
     private var buttons: some View {
@@ -80,20 +94,20 @@ struct DigestPreviewView: View {
     }
 }
 
-/// "Shopping: 6", with the newest titles.
+/// "Shopping: 6" or "Muted: 3", with the newest titles.
 private struct DigestGroupRow: View {
     let group: Digest.Group
-    let category: NotificationCategory
-    @Environment(NotiZenServices.self) private var services
+    let title: String
+    let symbol: String
 
     var body: some View {
         HStack(alignment: .top, spacing: 12) {
-            Image(systemName: category.symbol)
+            Image(systemName: symbol)
                 .foregroundStyle(Color.supporting)
                 .frame(width: 28)
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 4) {
-                Text(verbatim: group.text { services.settings.book.name(of: $0) })
+                Text(verbatim: title)
                     .font(.headline)
                 ForEach(Array(group.titles.enumerated()), id: \.offset) { _, title in
                     Text(verbatim: title)

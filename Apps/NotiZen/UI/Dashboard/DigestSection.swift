@@ -3,14 +3,14 @@ import Foundation
 import NotiZenKit
 import SwiftUI
 
-/// The notifications that wait for the digest, with a look at them before its time.
+/// The notifications that wait for the digest, and those that were muted, with a look at them before its time.
 struct DigestSection: View {
     @Environment(NotiZenServices.self) private var services
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
 
     var body: some View {
-        if services.overview.waitingCount > 0 {
+        if waitingCount > 0 || mutedCount > 0 {
             VStack(alignment: .leading, spacing: 12) {
                 SectionTitle("Digest")
                 Button {
@@ -22,13 +22,22 @@ struct DigestSection: View {
                             .frame(width: 28)
                             .accessibilityHidden(true)
                         VStack(alignment: .leading, spacing: 4) {
-                            Text("\(services.overview.waitingCount) waiting")
-                                .font(.headline)
-                            if let due = services.nextDue, due > DeviceClock.now {
-                                Text("Next at \(time(due))")
-                                    .font(.subheadline)
-                                    .foregroundStyle(Color.supporting)
+                            Group {
+                                if waitingCount > 0 {
+                                    Text("\(waitingCount) waiting")
+                                } else {
+                                    Text("\(mutedCount) muted")
+                                }
                             }
+                            .font(.headline)
+                            Group {
+                                if waitingCount > 0, let due = services.nextDue, due > DeviceClock.now {
+                                    Text("Next at \(time(due))")
+                                }
+                                if waitingCount > 0, mutedCount > 0 { Text("\(mutedCount) muted") }
+                            }
+                            .font(.subheadline)
+                            .foregroundStyle(Color.supporting)
                         }
                         Spacer(minLength: 8)
                         Text("Preview")
@@ -45,6 +54,9 @@ struct DigestSection: View {
             .padding(.horizontal, Measure.edge)
         }
     }
+
+    private var waitingCount: Int { services.overview.waitingCount }
+    private var mutedCount: Int { services.overview.mutedCount }
 
     private func time(_ date: Date) -> String {
         var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)

@@ -14,7 +14,7 @@ struct DigestView: View {
                     Text("Today’s low-prio summary")
                         .font(.cardHeadline)
                     Divider()
-                    DigestLines(groups: digest.groups)
+                    DigestLines(digest: digest)
                     Divider()
                     Button("Hide for Now") { hide() }
                         .buttonStyle(.bordered)
@@ -39,20 +39,23 @@ struct DigestView: View {
     }
 }
 
-/// "• Shopping: 6"
+/// "• Shopping: 6", and "• Muted: 3" at the end.
 private struct DigestLines: View {
-    let groups: [WatchState.Summary.Group]
+    let digest: WatchState.Summary
     @Environment(WatchModel.self) private var model
 
     var body: some View {
-        ForEach(groups) { group in
-            HStack(alignment: .firstTextBaseline, spacing: 4) {
-                Text(verbatim: "•")
-                    .accessibilityHidden(true)
-                Text("\(name(of: group)): \(group.count)")
-            }
-            .font(.rowTitle)
+        ForEach(digest.groups) { group in line(Text("\(name(of: group)): \(group.count)")) }
+        if let count = digest.mutedCount { line(Text("Muted: \(count)")) }
+    }
+
+    private func line(_ text: Text) -> some View {
+        HStack(alignment: .firstTextBaseline, spacing: 4) {
+            Text(verbatim: "•")
+                .accessibilityHidden(true)
+            text
         }
+        .font(.rowTitle)
     }
 
     private func name(of group: WatchState.Summary.Group) -> String {
