@@ -262,7 +262,8 @@ app(
         + apple("StoreKit", "SwiftData", "UserNotifications", "OSLog", "WatchConnectivity"),
     ui: ["AlarmScheduling", "HostPairing", "NotificationIntake", "PowerSupply"]
         + apple("Charts", "StoreKit", "UIKit", "SwiftData", "CoreTransferable", "UniformTypeIdentifiers"),
-    app: ["SwiftData", "AppIntents", "WatchConnectivity"], watch: ["AlarmScheduling", "WidgetKit"],
+    app: ["SwiftData", "AppIntents", "WatchConnectivity", "WidgetKit"], widgets: ["ClockText"],
+    watch: ["AlarmScheduling", "WidgetKit"],
     watchWidgets: [],
     host: [
         "NotiZenKit", "HostCommandLine", "HostClock", "HostSettings", "IntakeHost", "NotificationIntake",

@@ -3,7 +3,7 @@ package import ViewGraph
 import WidgetKit
 
 /// The Live Activities and the widgets on the home screen; these as small squares, two beside each other, so that the
-/// icons stay in view.
+/// icons stay in view. The last one is as wide as two if it would stand alone.
 package struct HomeWidgets {
     let host: WidgetHost
 
@@ -16,14 +16,31 @@ package struct HomeWidgets {
 
 extension HomeWidgets: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        let shelves = host.widgets.filter { !$0.isForWatch }.compactMap { widget in
-            Self.families.lazy.compactMap { family in widget.shelves.first { $0.family == family } }.first
-        }
+        let shelves = shelves
         HomeActivities(shelf: host.activities)
         if !shelves.isEmpty {
             Tag("div", "home-widgets") {
                 ForEach(shelves, id: \.address) { WidgetFrame($0) }
             }
         }
+    }
+
+    @MainActor private var shelves: [WidgetShelf] {
+        let widgets = host.widgets.filter { !$0.isForWatch }
+        var shelves = widgets.compactMap { $0.shelf(of: Self.families) }
+        if !shelves.count.isMultiple(of: 2), let wide = widgets.last?.shelf(of: [.systemMedium]) {
+            shelves[shelves.count - 1] = wide
+        }
+        return shelves
+    }
+}
+
+extension HostedWidget {
+    /// The shelf of the first of these families that the widget supports.
+    fileprivate func shelf(of families: [WidgetFamily]) -> WidgetShelf? {
+        for family in families {
+            if let shelf = shelves.first(where: { $0.family == family }) { return shelf }
+        }
+        return nil
     }
 }

@@ -8,7 +8,7 @@ import os
 import re
 
 import openstep
-from apps import APPLICATION, BUILD, MINIMUM, STORES, TARGETS, VERSION
+from apps import APPLICATION, BUILD, EXTENSION, MINIMUM, STORES, TARGETS, VERSION
 from languages import FORMS, SOURCE
 
 NAME = "Reveille"
@@ -197,14 +197,17 @@ class Project:
             self.phase(target, "Resources", []),
         ]
         embedded = [other for other in TARGETS if other.name in target.embeds]
-        for other in embedded:
-            file = self.add("PBXBuildFile", target.name, other.product, fileRef=built[other.name],
-                            settings={"ATTRIBUTES": ["RemoveHeadersOnCopy"]})
-            place = {"name": "Embed Foundation Extensions", "dstPath": "", "dstSubfolderSpec": "13"}
-            if other.kind == APPLICATION:
-                place = {"name": "Embed Watch Content", "dstPath": "$(CONTENTS_FOLDER_PATH)/Watch",
-                         "dstSubfolderSpec": "16"}
-            phases.append(self.phase(target, "CopyFiles", [file], **place))
+        places = {
+            EXTENSION: {"name": "Embed Foundation Extensions", "dstPath": "", "dstSubfolderSpec": "13"},
+            APPLICATION: {"name": "Embed Watch Content", "dstPath": "$(CONTENTS_FOLDER_PATH)/Watch",
+                          "dstSubfolderSpec": "16"},
+        }
+        for kind, place in places.items():
+            files = [self.add("PBXBuildFile", target.name, other.product, fileRef=built[other.name],
+                              settings={"ATTRIBUTES": ["RemoveHeadersOnCopy"]})
+                     for other in embedded if other.kind == kind]
+            if files:
+                phases.append(self.phase(target, "CopyFiles", files, **place))
         needed = []
         for other in embedded:
             proxy = self.add("PBXContainerItemProxy", target.name, other.name, containerPortal=self.root,

@@ -74,6 +74,25 @@ def test_the_dashboard_shows_what_matters_and_why(open_notizen, make_notizen_hos
     expect(app.page.get_by_text("waiting")).to_have_count(0)
 
 
+def test_the_home_screen_shows_what_matters_and_what_waits(open_notizen, open_host, make_notizen_host):
+    host = make_notizen_host()
+    app = open_notizen(host).hide_digest()
+    home = open_host(host)
+    widget = home.locator(".home-widgets .widget[href*='notizen/']")
+    for text in ["High Priority", "45", "Missed call from Sam", "58 in the digest at 1:00\u202fPM"]:
+        expect(widget).to_contain_text(text)
+    # It follows the app.
+    app.open_feed()
+    archive(app, "Missed call from Sam")
+    expect(widget).to_contain_text("44")
+    expect(widget).to_contain_text("Ada: Are you coming?")
+    home.get_by_role("link", name="Widgets").click()
+    inline = home.locator(".widget.accessoryInline[href*='notizen/']")
+    expect(inline).to_contain_text("44 high · 58 waiting")
+    widget = open_host(host, locale="de-DE").locator(".home-widgets .widget[href*='notizen/']")
+    expect(widget).to_contain_text("58 in der Übersicht um 13:00")
+
+
 def test_a_digest_comes_at_its_time_on_every_page(open_notizen, make_notizen_host):
     host = make_notizen_host(clock="2026-11-26T12:58@60")
     app, other = open_notizen(host), open_notizen(host)

@@ -5,6 +5,7 @@ import NotiZenKit
 import NotiZenUI
 public import SwiftUI
 import WatchConnectivity
+import WidgetKit
 
 /// Notifications of every app, in order of what matters.
 @main
@@ -20,6 +21,7 @@ public struct NotiZenApp: App {
     public init() {
         let services = Result {
             let services = try NotiZenServices(try NotificationStore.container())
+            services.onGlanceChange = { WidgetCenter.shared.reloadTimelines(ofKind: "Notifications") }
             services.begin()
             return services
         }

@@ -31,6 +31,8 @@ public final class NotiZenServices {
     /// The sentence about a change that could not be saved, or `nil`.
     public internal(set) var problem: String?
 
+    /// Called after what the widgets show has changed.
+    @ObservationIgnored public var onGlanceChange: @MainActor () -> Void = {}
     public let reader: HistoryReader
     /// The person's own host, whose notifications come here, too.
     public let host = PairedHost(app: "NotiZen")
@@ -136,6 +138,8 @@ public final class NotiZenServices {
                 nextDue = due
                 waiting?.cancel()
             }
+            let glance = NotificationGlance(read, nextDigest: await triage.nextDigest())
+            if glance.store(in: DeviceDefaults.shared) { onGlanceChange() }
             labelCount = await triage.labelCount
             suggestions = await triage.suggestions()
             let stored = await triage.settings

@@ -51,6 +51,9 @@ extension NotificationTriage {
         }
     }
 
+    /// The time of the next digest, or `nil` if nothing waits for one.
+    public func nextDigest() -> Date? { state.ledger.nextSlot }
+
     /// The next instant at which a digest or held notifications may be due, or `nil`.
     public func nextDue() throws -> Date? {
         let dates = [state.ledger.nextSlot, try waiting.nextRelease()]
