@@ -427,6 +427,7 @@ app(
         "ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock", "SafeText"], settings: engineSettings)
     target("Combine", "Frameworks/Combine", ["AppContainer"])
     tests("CombineTests", "CombineTests", ["Combine", "AppContainer", "FoundationOverlay", "HostileServer"])
+    target("Accessibility", "Frameworks/Accessibility", ["FoundationOverlay"])
     target("UniformTypeIdentifiers", "Frameworks/UniformTypeIdentifiers")
     tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"])
     target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
@@ -434,8 +435,8 @@ app(
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         [
-            "Combine", "CoreTransferable", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay",
-            "FrameworkMacros", "HTTPClient", "HostClock", "AppContainer", "SafeText",
+            "Accessibility", "Combine", "CoreTransferable", "UIKit", "UniformTypeIdentifiers", "ViewGraph",
+            "FoundationOverlay", "FrameworkMacros", "HTTPClient", "HostClock", "AppContainer", "SafeText",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
@@ -731,8 +732,9 @@ app(
         .library(
             name: "Reveille",
             targets: [
-                "ActivityKit", "AlarmKit", "AppIntents", "BackgroundTasks", "Charts", "Combine", "CoreFoundation",
-                "CoreLocation", "CoreTransferable", "CryptoKit", "EventKit", "FoundationOverlay", "HomeKit",
+                "Accessibility", "ActivityKit", "AlarmKit", "AppIntents", "BackgroundTasks", "Charts", "Combine",
+                "CoreFoundation", "CoreLocation", "CoreTransferable", "CryptoKit", "EventKit", "FoundationOverlay",
+                "HomeKit",
                 "LocalAuthentication", "MapKit", "OSLog", "PhotosUI", "Security", "StoreKit", "SwiftData", "SwiftUI",
                 "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WidgetKit", "os",
                 "AppRunner",
@@ -748,7 +750,8 @@ app(
     program(
         "gallery", "Gallery/Pages",
         [
-            "SampleHost", "PageHost", "WidgetHost", "WidgetsUI", "HTTPServer", "AppContainer", "Charts", "PhotosUI",
+            "Accessibility", "SampleHost", "PageHost", "WidgetHost", "WidgetsUI", "HTTPServer", "AppContainer",
+            "Charts", "PhotosUI",
             "UIKit",
             "UniformTypeIdentifiers",
             "WidgetKit", "SwiftUI", "ViewGraph",

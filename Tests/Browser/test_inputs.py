@@ -127,6 +127,45 @@ def test_actions_are_reached_by_the_keyboard(sample):
     expect(value(page, "Last")).to_have_text("Deleted")
 
 
+# Records the tones that a page schedules, in hertz, and leaves them alone otherwise.
+TONES = """
+(() => {
+  window.tones = [];
+  const make = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    const oscillator = make.call(this), { frequency } = oscillator, set = frequency.setValueAtTime;
+    frequency.setValueAtTime = (value, time) => { tones.push([Math.round(value), time]); return set.call(frequency, value, time); };
+    return oscillator;
+  };
+})();
+"""
+
+
+def test_a_chart_is_played_as_tones(sample):
+    page = sample("audio-graph")
+    page.evaluate(TONES)
+    button = page.get_by_role("button", name="Play Audio Graph")
+    assert button.bounding_box()["width"] <= 1
+    expect(button).to_have_accessible_description("Steps of a week. Most on Friday. Steps: 3100 – 15300")
+    button.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    assert button.bounding_box()["width"] > 40
+    page.keyboard.press("Enter")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    pitches, times = zip(*page.evaluate("tones"))
+    # A tone for each day, one after another; Friday's is the highest, and no two are alike.
+    assert times == tuple(sorted(times)) and len(set(pitches)) == 7
+    assert pitches.index(max(pitches)) == 5 and pitches.index(min(pitches)) == 6
+    assert 220 <= min(pitches) and max(pitches) <= 1760
+    page.keyboard.press("Enter")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    # It ends by itself.
+    page.keyboard.press("Enter")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(button).to_have_attribute("aria-pressed", "false")
+
+
 def test_a_bound_animation_moves_the_view(sample):
     page = sample("bound-animations")
     page.get_by_role("switch", name="Far").click()

@@ -1,3 +1,4 @@
+import Accessibility
 import SwiftUI
 
 extension Sample {
@@ -6,6 +7,7 @@ extension Sample {
             Sample("spoken", "What Is Said") { SpokenSample() },
             Sample("elements", "Elements", in: .scroll) { ElementSample() },
             Sample("actions", "Actions") { ActionSample() },
+            Sample("audio-graph", "Audio Graph") { AudioGraphSample() },
             Sample("type-sizes", "Sizes of Type") { TypeSizeSample() },
             Sample("redaction", "Redaction") { RedactionSample() },
         ]
@@ -114,5 +116,44 @@ struct RedactionSample: View {
             LabeledContent("Mood") { Label("A little low", systemImage: "cloud.rain").privacySensitive() }
         }
         .redacted(reason: .privacy)
+    }
+}
+
+// MARK: Audio Graph
+
+struct AudioGraphSample: View {
+    private let steps = [4200.0, 8900, 6100, 12_400, 9800, 15_300, 3100]
+
+    var body: some View {
+        HStack(alignment: .bottom, spacing: 8) {
+            ForEach(steps.indices, id: \.self) { index in
+                Capsule()
+                    .fill(.tint)
+                    .frame(width: 24, height: steps[index] / 160)
+            }
+        }
+        .frame(maxWidth: .infinity, minHeight: 120, alignment: .bottom)
+        .accessibilityElement()
+        .accessibilityLabel("Steps of a week")
+        .accessibilityChartDescriptor(Steps(counts: steps))
+    }
+
+    private struct Steps: AXChartDescriptorRepresentable {
+        let counts: [Double]
+
+        func makeChartDescriptor() -> AXChartDescriptor {
+            let days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+            return AXChartDescriptor(
+                title: "Steps of a week", summary: "Most on Friday",
+                xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: days),
+                yAxis: AXNumericDataAxisDescriptor(title: "Steps", range: 0...16_000, gridlinePositions: [8000]) {
+                    "\(Int($0))"
+                },
+                series: [
+                    AXDataSeriesDescriptor(
+                        name: "Steps", isContinuous: false,
+                        dataPoints: zip(days, counts).map { AXDataPoint(x: $0, y: $1) })
+                ])
+        }
     }
 }

@@ -26,6 +26,7 @@ import "./scroll-transitions.js";
 import "./scrolling.js";
 import "./tabs.js";
 import "./refresh.js";
+import "./audio-graphs.js";
 import "./digital-crown.js";
 import "./modules.js";
 import { replayEarlyEvents } from "./replay.js";

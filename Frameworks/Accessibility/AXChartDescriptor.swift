@@ -1,0 +1,60 @@
+public import Foundation
+
+/// The axes and the data of a chart, for people who hear it.
+public final class AXChartDescriptor: NSObject, NSCopying {
+    /// The direction in which the chart is read.
+    public enum ContentDirection: Int, Sendable {
+        case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise, radialCounterClockwise
+    }
+
+    /// An attributed version of the title.
+    public var attributedTitle: NSAttributedString?
+    /// What the chart shows, in a sentence.
+    public var summary: String?
+    /// The direction in which the chart is read: from left to right at first.
+    public var contentDirection = ContentDirection.leftToRight
+    /// The series of the chart.
+    public var series: [AXDataSeriesDescriptor]
+    public var xAxis: any AXDataAxisDescriptor
+    public var yAxis: AXNumericDataAxisDescriptor?
+    /// The axes besides x and y.
+    public var additionalAxes: [any AXDataAxisDescriptor]
+
+    public convenience init(
+        title: String? = nil, summary: String? = nil, xAxis: any AXDataAxisDescriptor,
+        yAxis: AXNumericDataAxisDescriptor? = nil, additionalAxes: [any AXDataAxisDescriptor] = [],
+        series: [AXDataSeriesDescriptor]
+    ) {
+        self.init(
+            attributedTitle: title.map { NSAttributedString(string: $0) }, summary: summary, xAxis: xAxis, yAxis: yAxis,
+            additionalAxes: additionalAxes, series: series)
+    }
+
+    @_disfavoredOverload
+    public init(
+        attributedTitle: NSAttributedString? = nil, summary: String? = nil, xAxis: any AXDataAxisDescriptor,
+        yAxis: AXNumericDataAxisDescriptor? = nil, additionalAxes: [any AXDataAxisDescriptor] = [],
+        series: [AXDataSeriesDescriptor]
+    ) {
+        self.attributedTitle = attributedTitle
+        self.summary = summary
+        self.xAxis = xAxis
+        self.yAxis = yAxis
+        self.additionalAxes = additionalAxes
+        self.series = series
+    }
+
+    /// The title of the chart.
+    public var title: String? {
+        get { attributedTitle?.string }
+        set { attributedTitle = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let copy = AXChartDescriptor(
+            attributedTitle: attributedTitle, summary: summary, xAxis: xAxis, yAxis: yAxis,
+            additionalAxes: additionalAxes, series: series.compactMap { $0.copy() as? AXDataSeriesDescriptor })
+        copy.contentDirection = contentDirection
+        return copy
+    }
+}
