@@ -29,9 +29,7 @@ public struct NotiZenView: View {
             if let digest = services.digest { DigestPreviewView(digest: digest) }
         }
         .sensoryFeedback(.impact(flexibility: .soft), trigger: router.tab)
-        .sensoryFeedback(trigger: services.overview) { old, new in new.hasNewHigh(since: old) ? .success : nil }
-        .sensoryFeedback(trigger: services.digest?.date) { _, date in date == nil ? nil : .warning }
-        .sensoryFeedback(.warning, trigger: battery.warnings)
+        .modifier(NewsFeedback(services: services, battery: battery))
         .environment(services)
         .environment(battery)
         .environment(watch)
@@ -47,5 +45,18 @@ public struct NotiZenView: View {
         } set: { isShown in
             if !isShown { Task { await services.hideDigest() } }
         }
+    }
+}
+
+/// Lets the person feel what comes. It follows the numbers, which change often, so that the tabs need not.
+private struct NewsFeedback: ViewModifier {
+    let services: NotiZenServices
+    let battery: BatteryGuard
+
+    func body(content: Content) -> some View {
+        content
+            .sensoryFeedback(trigger: services.overview) { old, new in new.hasNewHigh(since: old) ? .success : nil }
+            .sensoryFeedback(trigger: services.digest?.date) { _, date in date == nil ? nil : .warning }
+            .sensoryFeedback(.warning, trigger: battery.warnings)
     }
 }

@@ -6,7 +6,8 @@ public import SwiftData
 /// A notification in the history, with the decision about it and what became of it.
 @Model
 public final class NotificationRecord {
-    #Index<NotificationRecord>([\.receivedAt], [\.day], [\.waiting])
+    // The last two are for what every screen counts: the hours of a day, and what is unread.
+    #Index<NotificationRecord>([\.receivedAt], [\.waiting], [\.day, \.hour], [\.reaction, \.score])
 
     /// The identifier of its event (`IncomingNotification.id`).
     @Attribute(.unique) public var id: String

@@ -10,7 +10,7 @@ struct SupportSection: View {
 
     var body: some View {
         Section {
-            ShareLink(item: report, preview: SharePreview("NotiZen Report")) {
+            ShareLink(item: SupportReport(services: services), preview: SharePreview("NotiZen Report")) {
                 Label("Export Logs", systemImage: "square.and.arrow.up")
             }
             Button("Report a Bug", systemImage: "envelope") {
@@ -25,10 +25,5 @@ struct SupportSection: View {
             Text("The log has numbers and settings, and no text of a notification.")
                 .foregroundStyle(Color.supporting)
         }
-    }
-
-    private var report: SupportReport {
-        SupportReport(
-            text: services.log.text(services.settings, services.overview, labelCount: services.labelCount))
     }
 }
