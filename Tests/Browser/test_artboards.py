@@ -43,8 +43,8 @@ def files(boards, name):
 
 def test_screens_are_exported_with_two_pixels_per_point_and_a_tag_for_each_layer(boards):
     assert len([file for file in boards.rglob("*") if file.is_file()]) == 9
-    check(boards, "phone/02-dashboard-dark", (390, 844), 20)
-    check(boards, "phone/02-dashboard-light", (390, 844), 20)
+    check(boards, "phone/03-dashboard-dark", (390, 844), 20)
+    check(boards, "phone/03-dashboard-light", (390, 844), 20)
     check(boards, "watch/01-dashboard-dark", (198, 242), 2)
 
 
@@ -77,7 +77,7 @@ def layer(boards, name, tag):
 
 
 def test_a_layer_has_the_role_the_name_and_the_look_of_its_view(boards):
-    phone, wrist = "phone/02-dashboard-dark", "watch/01-dashboard-dark"
+    phone, wrist = "phone/03-dashboard-dark", "watch/01-dashboard-dark"
     card = layer(boards, phone, "button 45 notifications of high priority.")
     assert card["role"] == "button" and card["name"].endswith("Latest: “Missed call from Sam”")
     assert card["frame"]["x"] == 20 and card["frame"]["height"] == 168
@@ -85,7 +85,7 @@ def test_a_layer_has_the_role_the_name_and_the_look_of_its_view(boards):
     assert (symbol["tint"], symbol["points"]) == ("#3DDC97", 17)
     title = layer(boards, phone, "text Dashboard")
     assert (title["points"], title["weight"], title["color"]) == (34, 700, "#FFFFFF")
-    assert layer(boards, "phone/02-dashboard-light", "text Dashboard")["color"] == "#000000"
+    assert layer(boards, "phone/03-dashboard-light", "text Dashboard")["color"] == "#000000"
     assert [layer(boards, phone, f"tab {name}")["role"] for name in ("Dashboard", "Settings")] == ["tab", "tab"]
     row = layer(boards, wrist, "button Messages, 1 new")
     assert row["frame"]["x"] >= 2 and row["frame"]["x"] + row["frame"]["width"] <= 196
@@ -100,7 +100,7 @@ def test_a_picture_shows_what_its_layers_say(boards, context):
         return tools.evaluate(PIXELS, [f"data:image/png;base64,{picture}", places])
 
     # The surface beside the cards, and the middle of each symbol's bell.
-    dark, light = "phone/02-dashboard-dark", "phone/02-dashboard-light"
+    dark, light = "phone/03-dashboard-dark", "phone/03-dashboard-light"
     assert pixels(dark, (16, 400))[0][:3] == [13, 13, 15]
     assert pixels(light, (16, 400))[0][:3] == [255, 255, 255]
     for name in (dark, light, "watch/01-dashboard-dark"):

@@ -136,6 +136,25 @@ import Testing
         #expect(try await triage.ask { try NotificationHistory.mutedCount(in: $0) } == 0)
     }
 
+    @Test func `digests forget what was muted more than a day ago, and the history keeps it`() async throws {
+        let (store, now) = (try SampleStore(), at("2026-03-02T11:00:00Z"))
+        let triage = try store.triage()
+        try await triage.mute(app: "com.king.a", for: .always, at: now)
+        for (id, hours) in [("old", -30.0), ("new", -20)] {
+            let date = now.addingTimeInterval(hours * 3600)
+            let decision = try await triage.receive([notification(id, app: "com.king.a", at: date)], at: date)[0]
+                .decision
+            #expect(decision.outcome == .muted)
+        }
+        try await triage.forgetOld(at: now)
+        for one in [triage, try store.triage()] {
+            #expect(try await one.peek(at: now)?.entries.map(\.id) == ["new"])
+            #expect(try await one.ask { try NotificationHistory.mutedCount(in: $0) } == 1)
+        }
+        #expect(try await triage.all().count == 2)
+        #expect(try await triage.read("old") { $0.releasedAt == nil } == true)
+    }
+
     @Test func `without a digest, what was muted is in the history only`() async throws {
         let (triage, now) = (try SampleStore().triage(), at("2026-03-02T11:00:00Z"))
         try await triage.changeSettings { $0.digestTimes = [] }

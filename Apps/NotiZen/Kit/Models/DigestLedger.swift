@@ -56,6 +56,11 @@ public struct DigestLedger: Hashable, Codable, Sendable {
         if index < waiting.count { waiting[index] = entry }
     }
 
+    /// Removes what was muted and came before `date`.
+    public mutating func removeMuted(before date: Date) {
+        waiting.removeAll { $0.isMuted && $0.receivedAt < date }
+    }
+
     /// Removes notifications that were dealt with elsewhere.
     public mutating func remove(_ ids: Set<String>) {
         waiting.removeAll { ids.contains($0.id) }

@@ -51,6 +51,14 @@ extension NotificationTriage {
         }
     }
 
+    /// Leaves what was muted before `date` to the history, so that no digest lists it. A muted app may send any number.
+    func leaveMuted(before date: Date) throws {
+        try saving {
+            state.ledger.removeMuted(before: date)
+            try waiting.leaveMuted(before: date)
+        }
+    }
+
     /// The time of the next digest, or `nil` if nothing waits for one.
     public func nextDigest() -> Date? { state.ledger.nextSlot }
 

@@ -148,8 +148,10 @@ extension NotificationTriage {
     /// The number of reactions that were learned from.
     public var labelCount: Int { state.habits.learner.labelCount }
 
-    /// Forgets notifications that are older than the person wants to keep. Their counts stay.
+    /// Forgets notifications that are older than the person wants to keep. Their counts stay. Digests forget what was
+    /// muted more than a day ago.
     public func forgetOld(at now: Date) throws {
+        try leaveMuted(before: now.addingTimeInterval(-86_400))
         let days = state.settings.retentionDays
         guard days > 0 else { return }
         let first = CivilDay(of: now, in: zone()).number - days

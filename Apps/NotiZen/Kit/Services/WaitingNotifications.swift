@@ -47,6 +47,16 @@ struct WaitingNotifications {
         }
     }
 
+    /// Ends the waiting of muted notifications that came before `date`. They were not shown.
+    func leaveMuted(before date: Date) throws {
+        let (digest, muted) = (NotificationRecord.Waiting.digest.rawValue, TriageDecision.Outcome.muted.rawValue)
+        let old = FetchDescriptor<NotificationRecord>(
+            predicate: #Predicate { $0.waiting == digest && $0.outcome == muted && $0.receivedAt < date })
+        try context.enumerate(old, batchSize: Self.batch, allowEscapingMutations: true) { record in
+            record.waiting = NotificationRecord.Waiting.nothing.rawValue
+        }
+    }
+
     // MARK: Held
 
     /// The next instant at which a held notification may be due, or `nil`.
