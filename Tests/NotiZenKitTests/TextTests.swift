@@ -104,6 +104,6 @@ import TextCatalog
         let (first, second) = (ledger.peek(at: slot), ledger.deliver(at: slot))
         #expect(first?.countText == "2 new notifications")
         #expect(second?.countText == "Nothing new since you last looked")
-        #expect(first?.groups.first?.text { $0 } == "news: 2" && first?.mutedText == "Muted: 1")
+        #expect(first?.groups.first?.text { $0 } == "news: 2" && first?.muted?.text { $0 } == "Muted: 1")
     }
 }

@@ -40,7 +40,7 @@ import Testing
         #expect(graph.series[0].points.map(\.y) == [0, 0.5, 1, 0])
     }
 
-    @Test func `numbers that are none and endless series are bounded`() {
+    @Test func `values that are not finite are left out, and a long series is thinned`() {
         let strange = [Double.nan, .infinity, -.infinity].map { AXDataPoint(x: $0, y: $0) }
         let many = (0..<100_000).map { AXDataPoint(x: Double($0), y: Double($0)) }
         let without = AudioGraph(chart(axis(0...0), nil, strange))

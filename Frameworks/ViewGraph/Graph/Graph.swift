@@ -131,8 +131,8 @@
     /// Updates the nodes and the page with all changes so far.
     package func flush() { flush(taking: takePatches) }
 
-    /// Updates the nodes and the content of the page. What else there is for the page waits for the next flush: the focus
-    /// of a field or the place of a sheet in the history reaches a page only once it has the content.
+    /// Updates the nodes and the content of the page. All other patches wait for the next flush, because they need a page
+    /// that has the content already: the focus of a field, the place of a sheet in the history.
     func flushContent() {
         flush(taking: takeContentPatches)
         if !patches.isEmpty { requestFlush() }

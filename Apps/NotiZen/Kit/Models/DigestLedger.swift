@@ -133,21 +133,21 @@ public struct Digest: Hashable, Codable, Sendable {
 
     /// The identifiers of the newest notifications of a group, at most 200, newest first.
     public func newest(of group: Group) -> [String] {
-        let members = entries.filter { group == muted ? $0.isMuted : !$0.isMuted && $0.category == group.category }
+        let members = entries.filter { group.category == ($0.isMuted ? nil : $0.category) }
         return members.suffix(200).reversed().map(\.id)
     }
 
     /// The notifications of one category, or those that are muted.
     public struct Group: Hashable, Codable, Sendable, Identifiable {
-        /// `muted` for those.
-        public let category: NotificationCategory.ID
+        /// `nil` for those that are muted.
+        public let category: NotificationCategory.ID?
         public let count: Int
         /// The newest titles, at most three.
         public let titles: [String]
 
-        public var id: String { category }
+        public var id: String { category ?? "" }
 
-        init(_ category: NotificationCategory.ID, _ entries: [DigestLedger.Entry], surplus: Int) {
+        init(_ category: NotificationCategory.ID?, _ entries: [DigestLedger.Entry], surplus: Int) {
             self.category = category
             count = entries.count + surplus
             titles = entries.suffix(3).reversed().map(\.title)
@@ -166,8 +166,8 @@ public struct Digest: Hashable, Codable, Sendable {
         let grouped = Dictionary(grouping: audible, by: \.category)
         groups = Set(grouped.keys).union(surplus.keys)
             .map { Group($0, grouped[$0] ?? [], surplus: surplus[$0, default: 0]) }
-            .sorted { ($1.count, $0.category) < ($0.count, $1.category) }
-        let muted = Group("muted", entries.filter(\.isMuted), surplus: mutedSurplus)
+            .sorted { ($1.count, $0.id) < ($0.count, $1.id) }
+        let muted = Group(nil, entries.filter(\.isMuted), surplus: mutedSurplus)
         self.muted = muted.count > 0 ? muted : nil
     }
 }

@@ -9,19 +9,14 @@ extension Digest {
     }
 }
 
-extension Digest {
+extension Digest.Group {
     /// "Shopping", or "Muted" for what was muted.
-    public func name(of group: Group, names: (NotificationCategory.ID) -> String) -> String {
-        group == muted ? String(localized: "Muted") : names(group.category)
+    public func name(names: (NotificationCategory.ID) -> String) -> String {
+        category.map(names) ?? String(localized: "Muted")
     }
 
-    /// "Muted: 3", or `nil` if nothing was muted.
-    public var mutedText: String? { muted.map { String(localized: "Muted: \($0.count)") } }
-}
-
-extension Digest.Group {
     /// "Shopping: 6"
     public func text(names: (NotificationCategory.ID) -> String) -> String {
-        String(localized: "\(names(category)): \(count)")
+        String(localized: "\(name(names: names)): \(count)")
     }
 }

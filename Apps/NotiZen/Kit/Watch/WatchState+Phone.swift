@@ -37,7 +37,7 @@ extension WatchState.BatteryGap {
 extension WatchState.Summary {
     init(_ digest: Digest) {
         self.init(
-            date: digest.date, groups: digest.groups.map { Group(id: $0.category, count: $0.count) },
+            date: digest.date, groups: digest.groups.map { Group(id: $0.id, count: $0.count) },
             mutedCount: digest.muted?.count)
     }
 }

@@ -25,7 +25,7 @@ struct DigestGroupView: View {
         }
         .listStyle(.insetGrouped)
         .surface()
-        .navigationTitle(digest.name(of: group) { services.settings.book.name(of: $0) })
+        .navigationTitle(group.name { services.settings.book.name(of: $0) })
         .navigationBarTitleDisplayMode(.inline)
         .task(id: services.revision) {
             notifications = try? await services.reader.notifications(digest.newest(of: group))

@@ -46,16 +46,9 @@ struct DigestPreviewView: View {
         .transition(.move(edge: .bottom).combined(with: .opacity))
     }
 
-    @ViewBuilder private var groups: some View {
-        ForEach(digest.groups) { group in
-            NavigationLink(value: group) {
-                DigestGroupRow(
-                    group: group, title: group.text { services.settings.book.name(of: $0) },
-                    symbol: services.settings.book[group.category].symbol)
-            }
-        }
-        if let muted = digest.muted, let title = digest.mutedText {
-            NavigationLink(value: muted) { DigestGroupRow(group: muted, title: title, symbol: "bell.slash") }
+    private var groups: some View {
+        ForEach(digest.groups + [digest.muted].compactMap(\.self)) { group in
+            NavigationLink(value: group) { DigestGroupRow(group: group) }
         }
     }
 
@@ -97,17 +90,16 @@ struct DigestPreviewView: View {
 /// "Shopping: 6" or "Muted: 3", with the newest titles.
 private struct DigestGroupRow: View {
     let group: Digest.Group
-    let title: String
-    let symbol: String
+    @Environment(NotiZenServices.self) private var services
 
     var body: some View {
         HStack(alignment: .top, spacing: 12) {
-            Image(systemName: symbol)
+            Image(systemName: group.category.map { services.settings.book[$0].symbol } ?? "bell.slash")
                 .foregroundStyle(Color.supporting)
                 .frame(width: 28)
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 4) {
-                Text(verbatim: title)
+                Text(verbatim: group.text { services.settings.book.name(of: $0) })
                     .font(.headline)
                 ForEach(Array(group.titles.enumerated()), id: \.offset) { _, title in
                     Text(verbatim: title)

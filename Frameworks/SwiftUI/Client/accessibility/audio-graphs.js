@@ -1,6 +1,6 @@
 // Audio graphs: plays the points of a chart as tones, from its first to its last. The higher a value, the higher its tone.
 
-/** Three octaves from 220 Hz, as wide as VoiceOver's: small differences are heard, and no phone's loudspeaker fails. */
+/** Three octaves from 220 Hz: small differences are audible, and a phone's loudspeaker can play all of it. */
 const [LOWEST, OCTAVES] = [220, 3];
 /** The seconds for a point, for a whole series, and between two series. */
 const [POINT, SHORTEST, LONGEST, PAUSE] = [.25, 1, 5, .4];
