@@ -23,28 +23,32 @@ let swiftSettings: [SwiftSetting] = [
 #if os(Linux)
     /// Apple's Foundation has names that Linux's lacks. For code written against Apple's frameworks, they come with the
     /// target, so that `import Foundation` is enough on both.
-    let appSettings =
-        swiftSettings + [
-            .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"]),
-            // Apps are seldom busy, so their code is optimized for size.
-            .unsafeFlags(["-Osize"], .when(configuration: .release)),
-        ]
+    let foundationSettings: [SwiftSetting] = [
+        .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"])
+    ]
+    /// Apps are seldom busy, so their code is optimized for size.
+    let sizeSettings: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 #else
-    let appSettings = swiftSettings
+    let foundationSettings: [SwiftSetting] = []
+    let sizeSettings: [SwiftSetting] = []
 #endif
+
+let appSettings = swiftSettings + foundationSettings + sizeSettings
 
 /// Views, view models and scenes live on the main actor, as in an Xcode 26 app target.
 let interfaceSettings = appSettings + [.defaultIsolation(MainActor.self)]
 
 let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.iOS("26.1"), .watchOS("26.1")])
 
+/// Code that is not worth the time of the optimizer.
+let plainSettings: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// Testing has extra parts for UIKit on Apple's systems, which do not exist on Linux.
 let testSettings =
-    swiftSettings + [
-        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
-        // `make test` optimizes the code under test, not the tests.
-        .unsafeFlags(["-Onone"], .when(configuration: .release)),
-    ]
+    swiftSettings + plainSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+/// Tests of code written against Apple's frameworks.
+let appTestSettings = testSettings + foundationSettings
 
 @MainActor func target(
     _ name: String,
@@ -120,14 +124,14 @@ target(
     settings: interfaceSettings)
 tests(
     "PlaceSearchTests", "PlaceSearchTests", ["PlaceSearch"] + apple("FoundationOverlay", "MapKit", "CoreLocation"),
-    settings: appSettings + testSettings)
+    settings: appTestSettings)
 
 target(
     "PairedHost", "Shared/PairedHost", ["BoundedURLSession"] + apple("FoundationOverlay", "Security"),
     settings: appSettings)
 tests(
     "PairedHostTests", "PairedHostTests", ["PairedHost"] + apple("FoundationOverlay"),
-    settings: appSettings + testSettings)
+    settings: appTestSettings)
 target(
     "HostPairing", "Shared/HostPairing", ["PairedHost"] + apple("FoundationOverlay", "SwiftUI"),
     settings: interfaceSettings)
@@ -173,7 +177,7 @@ var descriptors: [Target.Dependency] = []
         settings: interfaceSettings)
     tests(
         "\(name)KitTests", "\(name)KitTests", [module("Kit")] + kitTests, exclude: excludeTests,
-        settings: appSettings + testSettings)
+        settings: appTestSettings)
     #if os(Linux)
         let catalog = Resource.process("Localizable.xcstrings")
         let shared = [module("Kit"), "DevicePorts", "SwiftUI"] + overlay
@@ -281,12 +285,13 @@ app(
 #if os(Linux)
     @MainActor func program(
         _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-        resources: [Resource]? = nil, settings: [SwiftSetting] = swiftSettings
+        resources: [Resource]? = nil, settings: [SwiftSetting] = swiftSettings,
+        plugins: [Target.PluginUsage] = []
     ) {
         package.targets.append(
             .executableTarget(
                 name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
-                swiftSettings: settings, linkerSettings: linkerSettings))
+                swiftSettings: settings, linkerSettings: linkerSettings, plugins: plugins))
     }
 
     let linkerSettings: [LinkerSetting] = [
@@ -431,12 +436,14 @@ app(
     target("UniformTypeIdentifiers", "Frameworks/UniformTypeIdentifiers")
     tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"])
     target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
-    target("UIKit", "Frameworks/UIKit", ["ViewGraph", "FoundationOverlay", "HostService"])
+    target("DeveloperToolsSupport", "Frameworks/DeveloperToolsSupport")
+    target(
+        "UIKit", "Frameworks/UIKit", ["DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService"])
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         [
-            "Accessibility", "Combine", "CoreTransferable", "UIKit", "UniformTypeIdentifiers", "ViewGraph",
-            "FoundationOverlay", "FrameworkMacros", "HTTPClient", "HostClock", "AppContainer", "SafeText",
+            "Accessibility", "Combine", "CoreTransferable", "DeveloperToolsSupport", "UIKit", "UniformTypeIdentifiers",
+            "ViewGraph", "FoundationOverlay", "FrameworkMacros", "HTTPClient", "HostClock", "AppContainer", "SafeText",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
@@ -535,20 +542,20 @@ app(
             "DevicePorts", "FoundationOverlay", "UserNotifications",
             "HTTPServer", "HomeKit", "HomeAssistant", "FakeHomeAssistant", "SwiftUI", "CoreTransferable", "MapKit",
             "CoreLocation", "Geodesy", "PlaceIndex", "HostileServer",
-        ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings + testSettings)
+        ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appTestSettings)
     tests(
         "SentinelIntegrationTests", "SentinelIntegrationTests",
         [
             "SentinelKit", "SentinelUI", "SwiftUI", "ViewGraph", "Vault", "Keychain", "Security", "HostService",
             "AppContainer", "DevicePorts", "UserNotifications", "FoundationOverlay",
-        ], settings: appSettings + testSettings)
+        ], settings: appTestSettings)
     tests(
         "NotiZenIntegrationTests", "NotiZenIntegrationTests",
         [
             "NotiZen", "NotiZenKit", "NotiZenWatchWidgets", "NotificationIntake", "AlarmScheduling", "AppIntents",
             "SwiftData", "UserNotifications", "AppContainer", "FoundationOverlay", "WidgetHost", "WidgetKit",
             "SwiftUI", "ViewGraph", "PageHost",
-        ], settings: interfaceSettings + testSettings)
+        ], settings: appTestSettings + [.defaultIsolation(MainActor.self)])
     tests(
         "DeparturesIntegrationTests", "DeparturesIntegrationTests",
         [
@@ -726,19 +733,27 @@ app(
         ], settings: interfaceSettings)
     tests(
         "AppRunnerTests", "AppRunnerTests", ["AppRunner", "ChildProcess", "SwiftUI", "ViewGraph"],
-        settings: interfaceSettings + testSettings)
+        settings: appTestSettings + [.defaultIsolation(MainActor.self)])
     // What an app of another package is linked with (Docs/YourOwnApp.md): Apple's modules, and the program around it.
     package.products.append(
         .library(
             name: "Reveille",
             targets: [
                 "Accessibility", "ActivityKit", "AlarmKit", "AppIntents", "BackgroundTasks", "Charts", "Combine",
-                "CoreFoundation", "CoreLocation", "CoreTransferable", "CryptoKit", "EventKit", "FoundationOverlay",
-                "HomeKit",
-                "LocalAuthentication", "MapKit", "OSLog", "PhotosUI", "Security", "StoreKit", "SwiftData", "SwiftUI",
+                "CoreFoundation", "CoreLocation", "CoreTransferable", "CryptoKit", "DeveloperToolsSupport", "EventKit",
+                "FoundationOverlay", "HomeKit", "LocalAuthentication", "MapKit", "OSLog", "PhotosUI", "Security",
+                "StoreKit", "SwiftData", "SwiftUI",
                 "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WidgetKit", "os",
                 "AppRunner",
             ]))
+    // The symbols that Xcode makes for the assets of an app.
+    program("asset-symbol-generator", "Plugins/AssetSymbolGenerator", [])
+    package.targets.append(
+        .plugin(
+            name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbol-generator"],
+            path: "Plugins/AssetSymbols"))
+    package.products.append(.plugin(name: "AssetSymbols", targets: ["AssetSymbols"]))
+    tests("AssetSymbolGeneratorTests", "AssetSymbolGeneratorTests", ["asset-symbol-generator"])
     program(
         "journal", "Tests/Browser/Journal",
         [
@@ -756,7 +771,9 @@ app(
             "UniformTypeIdentifiers",
             "WidgetKit", "SwiftUI", "ViewGraph",
         ],
-        resources: [.copy("Assets.xcassets"), .copy("gallery.css")], settings: interfaceSettings)
+        resources: [.copy("Assets.xcassets"), .copy("gallery.css")],
+        settings: swiftSettings + foundationSettings + plainSettings + [.defaultIsolation(MainActor.self)],
+        plugins: ["AssetSymbols"])
     program(
         "rows-benchmark", "Benchmarks/Rows",
         ["SampleHost", "PageHost", "HTTPServer", "AppContainer", "SwiftUI", "ViewGraph"], settings: interfaceSettings)

@@ -9,8 +9,8 @@ public final class UIImage: NSObject, Sendable {
         case file(Data, PictureFormat)
         /// The system's symbol with a name.
         case symbol(String)
-        /// The image with a name in the app's asset catalog.
-        case asset(String)
+        /// The image with a name in the asset catalog of a bundle, or of the app.
+        case asset(String, Bundle?)
     }
 
     package let content: Content

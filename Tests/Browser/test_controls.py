@@ -124,3 +124,36 @@ def test_text_is_copied_where_sharing_is_unavailable(sample):
     page.get_by_role("button", name="Share the words").click()
     expect(page.get_by_role("status").get_by_text("Copied")).to_be_visible()
     assert page.evaluate("window.copied") == "Words"
+
+
+def test_a_pointer_is_followed_over_a_view(sample):
+    page = sample("hover")
+    tile = page.get_by_text("Move the pointer here")
+    tile.hover()
+    expect(page.get_by_text("The pointer is here")).to_be_visible()
+    field = page.locator("[data-spaces=local]")
+    box = field.bounding_box()
+    page.mouse.move(box["x"] + 100, box["y"] + 50)
+    expect(tile).to_be_visible()
+    disc = field.locator("svg, .shape").last
+    page.mouse.move(box["x"] + 120, box["y"] + 60)
+    expect(disc).to_be_visible()
+    page.wait_for_function(
+        "([disc, x, y]) => { const b = disc.getBoundingClientRect();"
+        " return Math.abs(b.x + b.width / 2 - x) < 1 && Math.abs(b.y + b.height / 2 - y) < 1; }",
+        arg=[disc.element_handle(), box["x"] + 120, box["y"] + 60])
+    page.mouse.move(box["x"] + 120, box["y"] + box["height"] + 40)
+    expect(disc).to_have_count(0)
+
+
+def test_controls_side_by_side_in_a_menu_are_chosen_by_their_names(sample):
+    page = sample("control-groups")
+    page.get_by_role("button", name="Edit by Symbols").click()
+    copy = page.get_by_role("group").get_by_role("menuitem", name="Copy").locator("visible=true")
+    paste = page.get_by_role("menuitem", name="Paste").locator("visible=true")
+    (left, top), (other_left, other_top) = (
+        one.evaluate("(item) => [item.offsetLeft, item.offsetTop]") for one in (copy, paste))
+    assert top == other_top and left < other_left
+    copy.click()
+    expect(page.get_by_text("Copy", exact=True).first).to_be_visible()
+    expect(page.get_by_role("menu")).to_have_count(0)

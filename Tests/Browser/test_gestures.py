@@ -1,5 +1,7 @@
 """Gestures: a finger's movement in a view is sent once a frame, and never keeps a page from scrolling."""
 
+import math
+
 import pytest
 from conftest import applied, drag, finger, middle
 from host import wait_until
@@ -85,3 +87,47 @@ def test_content_that_is_a_button_acts_for_the_view_around_it(show, mock):
     assert [one["phase"] for one in touches(mock, 8)] == ["down", "up"]
     applied(page, mock)
     assert page.errors == []
+
+
+PINCH = HTML.replace('data-drags=""', 'data-pinches=""')
+
+
+def test_two_fingers_tell_how_far_apart_and_around_they_moved(show, mock):
+    page = show(html=PINCH, **TOUCH)
+    session = page.context.new_cdp_session(page)
+    x, y = middle(page, "#n3")
+
+    def touch(kind, *points):
+        points = [{"x": x + dx, "y": y + dy, "id": number} for number, (dx, dy) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        page.wait_for_timeout(50)
+
+    touch("touchStart", (-20, 0))
+    touch("touchStart", (-20, 0), (20, 0))
+    touch("touchMove", (-40, 0), (40, 0))
+    touch("touchMove", (0, -40), (0, 40))
+    touch("touchEnd", (0, -40))
+    touch("touchEnd")
+    wait_until(lambda: any(one["phase"] == "up" for one in touches(mock, 3)))
+    first, *_, last = [one["pinch"] for one in touches(mock, 3) if "pinch" in one]
+    assert [first["scale"], first["angle"]] == [1, 0]
+    assert first["anchor"] == pytest.approx([0.5, 0.5], abs=0.02)
+    assert first["start"]["local"] == pytest.approx([100, 50], abs=1)
+    assert last["scale"] == pytest.approx(2, abs=0.02)
+    assert last["angle"] == pytest.approx(1.5708, abs=0.02)
+    assert "pinch" not in touches(mock, 3)[-1]
+
+
+def test_a_pinch_on_a_trackpad_ends_once_it_rests(show, mock):
+    page = show(html=PINCH)
+    page.evaluate("() => { window.turned = 0; addEventListener('wheel', (event) => { window.turned += event.deltaY; }); }")
+    page.mouse.move(*middle(page, "#n3"))
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -40)
+    page.mouse.wheel(0, -30)
+    page.wait_for_function("window.turned !== 0")
+    wait_until(lambda: any(one["phase"] == "up" for one in touches(mock, 3)))
+    scales = [one["pinch"]["scale"] for one in touches(mock, 3) if "pinch" in one]
+    page.keyboard.up("Control")
+    assert scales[-1] == pytest.approx(math.exp(-page.evaluate("window.turned") / 100), abs=0.001) and scales[-1] > 1.1
+    assert page.evaluate("visualViewport.scale") == 1

@@ -134,4 +134,16 @@ import Testing
         #expect(html.contains("#square.and.arrow.up\""))
         #expect(html.contains(">Share…</span>"))
     }
+
+    @Test func `resources are the colours and images with their names`() throws {
+        let (color, image) = (
+            ColorResource(name: "Tactical", bundle: .module), ImageResource(name: "Badge", bundle: .module)
+        )
+        #expect(Color(color).css == Color("Tactical", bundle: .module).css)
+        #expect(UIColor(resource: color).css == Color(color).css)
+        #expect(RenderedPage(Image(image)).bareHTML == RenderedPage(Image("Badge", bundle: .module)).bareHTML)
+        #expect(RenderedPage(Image(uiImage: UIImage(resource: image))).bareHTML.contains("/assets/pictures/"))
+        let button = RenderedPage(Button("Go", image: image) {}).bareHTML
+        #expect(button.contains("/assets/pictures/") && button.contains("Go"))
+    }
 }

@@ -15,15 +15,23 @@ import Testing
 
     /// Sends a touch as the page reports it.
     private func touch(
-        _ page: RenderedPage, _ phase: String, x: Double = 0, time: Double = 0, at index: Int = 0, control: Bool = false
+        _ page: RenderedPage, _ phase: String, x: Double = 0, time: Double = 0, at index: Int = 0,
+        control: Bool = false, pinch: (scale: Double, angle: Double)? = nil
     ) throws {
         let place = EventValue.list([.number(x), .number(0)])
+        var report: [String: EventValue] = [
+            "phase": .text(phase), "time": .number(time), "control": .flag(control),
+            "at": .object(["local": place, "global": place]),
+        ]
+        if let pinch {
+            report["pinch"] = .object([
+                "scale": .number(pinch.scale), "angle": .number(pinch.angle),
+                "start": .object(["local": .list([.number(50), .number(20)])]),
+                "anchor": .list([.number(0.5), .number(0.25)]),
+            ])
+        }
         page.send(
-            "touch",
-            .object([
-                "phase": .text(phase), "time": .number(time), "control": .flag(control),
-                "at": .object(["local": place, "global": place]),
-            ]), to: try page.element("data-on=\"touch\"", at: index))
+            "touch", .object(report), to: try page.element("data-on=\"touch\"", at: index))
     }
 
     @Test func `a gesture recognizes one tap or two`() throws {
@@ -173,5 +181,49 @@ import Testing
             touch.wait(delay, after: start)
             #expect(touch.age >= delay && touch.age < delay + 1e-9, "\(start)")
         }
+    }
+
+    @Test func `a pointer is reported as it enters, moves and leaves`() throws {
+        let page = RenderedPage(
+            Text("Over").onHover { log.lines.append("\($0)") }
+                .onContinuousHover { phase in
+                    switch phase {
+                    case .active(let point): log.lines.append("\(point)")
+                    case .ended: log.lines.append("ended")
+                    }
+                })
+        let (tracking, plain) = (try page.element("data-spaces"), try page.element("hover", at: 1))
+        page.send("hover", .flag(true), to: plain)
+        page.send("hover", .object(["local": .list([.number(3), .number(4)])]), to: tracking)
+        page.send("hover", .flag(false), to: tracking)
+        page.send("hover", .flag(false), to: plain)
+        #expect(log.lines == ["true", "\(CGPoint(x: 3, y: 4))", "ended", "false"])
+    }
+
+    @Test func `two fingers magnify and turn from the least movement until one is lifted`() throws {
+        let magnify = MagnifyGesture(minimumScaleDelta: 0.1)
+            .onChanged { log.lines.append("\($0.magnification) \($0.velocity) \($0.startLocation) \($0.startAnchor)") }
+            .onEnded { log.lines.append("ended \($0.magnification)") }
+        let turn = RotationGesture().onEnded { log.lines.append("turned \($0.radians)") }
+        let page = RenderedPage(Text("Card").gesture(magnify.simultaneously(with: turn)))
+        #expect(page.html.contains("data-pinches"))
+        try touch(page, "down")
+        try touch(page, "move", time: 1, pinch: (1, 0))
+        try touch(page, "move", time: 2, pinch: (1.0625, 0))
+        #expect(log.lines.isEmpty)
+        try touch(page, "move", time: 4, pinch: (2.0625, 0.5))
+        #expect(log.lines == ["2.0625 0.5 \(CGPoint(x: 50, y: 20)) \(UnitPoint(x: 0.5, y: 0.25))"])
+        try touch(page, "move", time: 5)
+        #expect(log.lines.dropFirst() == ["ended 2.0625", "turned 0.5"])
+        try touch(page, "up", time: 6)
+        #expect(log.lines.count == 3)
+    }
+
+    @Test(arguments: [0, -1, .infinity, .nan])
+    func `a pinch without a scale is none`(scale: Double) throws {
+        let page = RenderedPage(Text("Card").gesture(MagnifyGesture().onChanged { _ in log.lines.append("changed") }))
+        try touch(page, "down")
+        try touch(page, "move", time: 1, pinch: (scale, 0))
+        #expect(log.lines.isEmpty)
     }
 }

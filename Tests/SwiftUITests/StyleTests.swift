@@ -277,4 +277,70 @@ import Testing
         let html = RenderedPage(Gauge(value: 0.3) { Text("Battery") }.gaugeStyle(Percent())).bareHTML
         #expect(html.contains("<span class=\"text\">30 %</span><span class=\"text\">Battery</span>"))
     }
+
+    // MARK: Group boxes
+
+    @Test func `a group box is a group with the name of its title, and boxes alternate between two backgrounds`() {
+        let html = RenderedPage(GroupBox("Outer") { GroupBox("Inner") { GroupBox { Text("Innermost") } } }).bareHTML
+        let boxes = html.matches(of: /<div class="(group-box[^"]*)" role="group"(?: aria-label="([^"]*)")?>/)
+        #expect(boxes.map { "\($0.1)" } == ["group-box gx", "group-box inner gx", "group-box gx"])
+        #expect(boxes.map { $0.2.map(String.init) } == ["Outer", "Inner", nil])
+    }
+
+    struct Titled: GroupBoxStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.content
+                configuration.label
+            }
+        }
+    }
+
+    @Test func `a group box has a custom style, and the default style is SwiftUI's own`() {
+        let box = GroupBox("Title") { Text("Content") }
+        let custom = RenderedPage(box.groupBoxStyle(Titled())).bareHTML
+        #expect(!custom.contains("group-box"))
+        #expect(custom.contains("Content</span><span class=\"text\">Title"))
+        let own = RenderedPage(box.groupBoxStyle(.automatic).groupBoxStyle(Titled())).bareHTML
+        #expect(own == RenderedPage(box).bareHTML)
+    }
+
+    // MARK: Control groups
+
+    func group(_ model: Model) -> some View {
+        ControlGroup("Size", systemImage: "plus") { Button("Larger", systemImage: "plus") { model.taps += 1 } }
+    }
+
+    @Test func `controls of a group share a background, and are a row in a menu`() throws {
+        let model = Model()
+        let page = RenderedPage(group(model))
+        #expect(page.bareHTML.contains("<div class=\"control-group\" role=\"group\" aria-label=\"Size\"><button"))
+        page.send("tap", to: try page.element("<button"))
+        #expect(model.taps == 1)
+        let menu = RenderedPage(Menu("Edit") { group(model) })
+        #expect(menu.bareHTML.contains("<div class=\"menu-controls\" role=\"group\" aria-label=\"Size\">"))
+        menu.send("tap", to: try menu.element("menuitem"))
+        #expect(model.taps == 2)
+        let palette = RenderedPage(Menu("Edit") { group(model).controlGroupStyle(.palette) })
+        #expect(palette.bareHTML.contains("class=\"menu-controls symbols\""))
+    }
+
+    struct Upright: ControlGroupStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.label
+                configuration.content
+            }
+        }
+    }
+
+    @Test func `a control group is a menu in the menu style, and has a custom style`() {
+        let model = Model()
+        let menu = RenderedPage(group(model).controlGroupStyle(.menu)).bareHTML
+        #expect(menu.contains("aria-haspopup=\"menu\""))
+        #expect(menu.contains("role=\"menuitem\""))
+        let custom = RenderedPage(group(model).controlGroupStyle(Upright())).bareHTML
+        #expect(!custom.contains("control-group"))
+        #expect(custom.contains("vstack"))
+    }
 }

@@ -19,7 +19,8 @@ extension Color {
         self.init(css: uiColor.css)
     }
 
-    /// Creates a color from a UIKit color.
+    /// Creates a color from a UIKit color. A name that a color of the asset catalog has, too, means the resource.
+    @_disfavoredOverload
     public init(_ color: UIColor) {
         self.init(css: color.css)
     }

@@ -52,5 +52,5 @@ private final class DragRecognizer: Recognizer<DragGesture.Value> {
     }
 
     override var spaces: [String] { [gesture.coordinateSpace.pageName] }
-    override var drags: Bool { true }
+    override var movements: FingerMovements { .drag }
 }

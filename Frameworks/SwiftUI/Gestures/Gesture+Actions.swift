@@ -79,7 +79,7 @@ class WrappingRecognizer<Base, Value>: Recognizer<Value> {
     override func cancel() { base.cancel() }
     override var delays: [Double] { base.delays }
     override var spaces: [String] { base.spaces }
-    override var drags: Bool { base.drags }
+    override var movements: FingerMovements { base.movements }
 }
 
 final class MappedRecognizer<Base, Value>: WrappingRecognizer<Base, Value> {

@@ -79,6 +79,16 @@ enum GesturePhase<Value> {
     var delays: [Double] { [] }
     /// The names of the coordinate spaces in which the recognizer needs locations.
     var spaces: [String] { [] }
-    /// True if the gesture follows the finger.
-    var drags: Bool { false }
+    /// The movements that the gesture follows.
+    var movements: FingerMovements { [] }
+}
+
+/// Movements of fingers, which a page reports only if a gesture follows them.
+struct FingerMovements: OptionSet {
+    let rawValue: Int
+
+    /// Those of one finger.
+    static let drag = FingerMovements(rawValue: 1)
+    /// Those of two fingers, apart and around each other.
+    static let pinch = FingerMovements(rawValue: 2)
 }

@@ -22,9 +22,9 @@
     }
 
     /// The page's requirements, known before a finger touches.
-    var needs: (spaces: [String], drags: Bool) {
+    var needs: (spaces: [String], movements: FingerMovements) {
         let follower = makeFollower()
-        return (Array(Set(follower.spaces + ["global", "local"])).sorted(), follower.drags)
+        return (Array(Set(follower.spaces + ["global", "local"])).sorted(), follower.movements)
     }
 
     /// Handles the page's reports about a finger that came down in this view and in no view with gestures inside it.
@@ -63,7 +63,7 @@
     private let cancelBase: () -> Void
     let delays: [Double]
     let spaces: [String]
-    let drags: Bool
+    let movements: FingerMovements
 
     init<Value>(of recognizer: Recognizer<Value>) {
         stepBase = { touch in
@@ -77,13 +77,13 @@
             return (hasBegun, phase.isFinished, actions)
         }
         cancelBase = { recognizer.cancel() }
-        (delays, spaces, drags) = (recognizer.delays, recognizer.spaces, recognizer.drags)
+        (delays, spaces, movements) = (recognizer.delays, recognizer.spaces, recognizer.movements)
     }
 
     init() {
         stepBase = { _ in (false, true, []) }
         cancelBase = {}
-        (delays, spaces, drags) = ([], [], false)
+        (delays, spaces, movements) = ([], [], [])
     }
 
     /// - Returns: The actions to perform if the gesture wins.

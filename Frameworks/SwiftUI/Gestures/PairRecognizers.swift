@@ -15,7 +15,7 @@ class PairRecognizer<First, Second, Value>: Recognizer<Value> {
 
     override var delays: [Double] { first.delays + second.delays }
     override var spaces: [String] { first.spaces + second.spaces }
-    override var drags: Bool { first.drags || second.drags }
+    override var movements: FingerMovements { first.movements.union(second.movements) }
 }
 
 final class SimultaneousRecognizer<First, Second, Value>: PairRecognizer<First, Second, Value> {

@@ -17,11 +17,14 @@ struct Touch {
     private(set) var velocity = CGSize.zero
     /// True if the touch is on a control, which handles taps itself.
     private(set) var isOnControl = false
+    /// Two fingers as they move apart and around each other; nil before there is a second one, and after one is lifted.
+    private(set) var pinch: Pinch?
 
     /// Reads a report of the page. Nil values come from a faulty page.
     mutating func apply(_ value: EventValue) {
         let places = Self.places(value["at"])
         let now = value["time"].number ?? time
+        pinch = Pinch(value["pinch"], at: now, after: pinch)
         switch value["phase"].text {
         case "down":
             self = Touch(after: self)
@@ -81,7 +84,7 @@ struct Touch {
     /// Seconds since the touch began.
     var age: Double { time - startTime }
 
-    private static func places(_ value: EventValue) -> [String: CGPoint] {
+    static func places(_ value: EventValue) -> [String: CGPoint] {
         guard case .object(let members) = value else { return [:] }
         return members.compactMapValues { place in
             guard let numbers = place.numbers, numbers.count == 2 else { return nil }

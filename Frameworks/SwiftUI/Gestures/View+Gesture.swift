@@ -19,7 +19,8 @@ extension GestureModifier: PrimitiveModifier {
             Tag("div", "box gesture") { inner }
                 .layoutRole(.box)
                 .attribute("data-spaces", needs.spaces.joined(separator: "\n"))
-                .attribute("data-drags", needs.drags ? "" : nil)
+                .attribute("data-drags", needs.movements.contains(.drag) ? "" : nil)
+                .attribute("data-pinches", needs.movements.contains(.pinch) ? "" : nil)
                 .on("touch") { host.receive($0) })
     }
 }

@@ -9,7 +9,7 @@ extension Image {
         switch uiImage.content {
         case .file(let data, let format): self.init(source: .picture(PictureFile(data: data, format: format)))
         case .symbol(let name): self.init(systemName: name)
-        case .asset(let name): self.init(decorative: name)
+        case .asset(let name, let bundle): self.init(decorative: name, bundle: bundle)
         }
     }
 }
@@ -18,7 +18,7 @@ extension UIImage {
     /// Creates an image object from the named asset, in the app's asset catalog.
     public convenience init?(named name: String) {
         guard AssetCatalog.image(name, in: nil)?.pictures.isEmpty == false else { return nil }
-        self.init(content: .asset(name))
+        self.init(content: .asset(name, nil))
     }
 
     /// Creates an image object that contains a system symbol image, or nil without a name.

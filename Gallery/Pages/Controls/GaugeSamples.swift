@@ -6,6 +6,7 @@ extension Sample {
             Sample("gauges", "Gauges") { GaugeSample() },
             Sample("progress", "Progress") { ProgressSample() },
             Sample("labels", "Labels and Groups") { LabelSample() },
+            Sample("group-boxes", "Group Boxes", in: .scroll) { GroupBoxSample() },
             Sample("own-styles", "Styles of One's Own") { OwnStyleSample() },
         ]
     }
@@ -114,6 +115,37 @@ struct StackedLabelStyle: LabelStyle {
             configuration.icon.foregroundStyle(.tint)
             configuration.title.font(.caption)
         }
+    }
+}
+
+// MARK: Group Boxes
+
+struct GroupBoxSample: View {
+    @State private var agrees = false
+
+    var body: some View {
+        GroupBox("Terms") {
+            Text("A box has the width that there is, and its title above its content.")
+            Toggle("I agree", isOn: $agrees)
+        }
+        GroupBox {
+            GroupBox("Inside") { Text("Another background") }
+        } label: {
+            Label("Heart Rate", systemImage: "heart.fill").foregroundStyle(.red)
+        }
+        GroupBox { Text("Without a title") }
+        GroupBox("In a style") { Text("With a border") }.groupBoxStyle(BorderedBoxStyle())
+    }
+}
+
+struct BorderedBoxStyle: GroupBoxStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack {
+            configuration.label.font(.caption).textCase(.uppercase)
+            configuration.content
+        }
+        .padding()
+        .overlay(RoundedRectangle(cornerRadius: 12).stroke(.tertiary))
     }
 }
 

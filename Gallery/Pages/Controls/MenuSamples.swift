@@ -4,6 +4,7 @@ extension Sample {
     static var menus: [Sample] {
         [
             Sample("menus", "Menus") { MenuSample() },
+            Sample("control-groups", "Control Groups", in: .scroll) { ControlGroupSample() },
             Sample("context-menus", "Context Menus") { ContextMenuSample() },
             Sample("links", "Links") { LinkSample() },
             Sample("unavailable", "Nothing to Show", in: .screen) { UnavailableSample() },
@@ -42,6 +43,42 @@ struct MenuSample: View {
         } footer: {
             Text("\(chosen), by \(order.lowercased())\(isPinned ? ", pinned" : "")")
         }
+    }
+}
+
+// MARK: Control Groups
+
+struct ControlGroupSample: View {
+    @State private var chosen = "Nothing yet"
+
+    var body: some View {
+        Text(chosen)
+        ControlGroup("Size") {
+            Button("Smaller", systemImage: "minus") { chosen = "Smaller" }
+            Button("Larger", systemImage: "plus") { chosen = "Larger" }
+        }
+        Menu("Edit") {
+            ControlGroup("Clipboard") { clipboard }
+            Button("Select All") { chosen = "Select All" }
+        }
+        Menu("Edit by Symbols") {
+            ControlGroup { clipboard }.controlGroupStyle(.palette)
+            Button("Select All") { chosen = "Select All" }
+        }
+        ControlGroup("Clipboard", systemImage: "doc.on.clipboard") { clipboard }.controlGroupStyle(.menu)
+        ControlGroup { clipboard }.controlGroupStyle(StackedControlsStyle())
+    }
+
+    @ViewBuilder private var clipboard: some View {
+        Button("Share", systemImage: "square.and.arrow.up") { chosen = "Share" }
+        Button("Copy", systemImage: "doc.on.doc") { chosen = "Copy" }
+        Button("Paste", systemImage: "doc.on.clipboard") { chosen = "Paste" }
+    }
+}
+
+struct StackedControlsStyle: ControlGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack { configuration.content }.buttonStyle(.bordered)
     }
 }
 

@@ -5,6 +5,8 @@ extension Sample {
         [
             Sample("taps", "Taps and Presses", in: .scroll) { TapSample() },
             Sample("drags", "Drags", in: .scroll) { DragSample() },
+            Sample("hover", "A Pointer Above", in: .scroll) { HoverSample() },
+            Sample("pinches", "Two Fingers", in: .scroll) { PinchSample() },
             Sample("gesture-pairs", "Gestures Together", in: .scroll) { GesturePairSample() },
         ]
     }
@@ -57,6 +59,63 @@ struct DragSample: View {
         }
         .frame(height: 300)
         Button("Back to the Middle") { withAnimation(.bouncy) { place = .zero } }
+    }
+}
+
+// MARK: Two Fingers
+
+struct PinchSample: View {
+    @State private var scale = 1.0
+    @State private var turn = Angle.zero
+    @GestureState private var pinch = 1.0
+    @GestureState private var rotation = Angle.zero
+
+    var body: some View {
+        Text("\(scale * pinch, format: .percent.precision(.fractionLength(0))), \(Int((turn + rotation).degrees))°")
+        ZStack {
+            Color.gray.opacity(0.12)
+            RoundedRectangle(cornerRadius: 20).fill(.indigo.gradient).frame(width: 120, height: 80)
+                .scaleEffect(scale * pinch).rotationEffect(turn + rotation)
+        }
+        .frame(height: 300)
+        .clipped()
+        .gesture(
+            MagnifyGesture()
+                .updating($pinch) { value, state, _ in state = value.magnification }
+                .onEnded { scale *= $0.magnification }
+                .simultaneously(
+                    with: RotateGesture()
+                        .updating($rotation) { value, state, _ in state = value.rotation }
+                        .onEnded { turn += $0.rotation })
+        )
+        .accessibilityLabel("Card")
+        Button("As Before") { withAnimation { (scale, turn) = (1, .zero) } }
+    }
+}
+
+// MARK: A Pointer Above
+
+struct HoverSample: View {
+    @State private var isOver = false
+    @State private var place: CGPoint?
+
+    var body: some View {
+        Tile(text: isOver ? "The pointer is here" : "Move the pointer here", color: isOver ? .red : .blue)
+            .onHover { isOver = $0 }
+        Color.gray.opacity(0.12)
+            .overlay(alignment: .topLeading) {
+                if let place {
+                    Circle().fill(.orange).frame(width: 24, height: 24).offset(x: place.x - 12, y: place.y - 12)
+                }
+            }
+            .frame(height: 200)
+            .onContinuousHover { phase in
+                switch phase {
+                case .active(let point): place = point
+                case .ended: place = nil
+                }
+            }
+            .accessibilityHidden(true)
     }
 }
 

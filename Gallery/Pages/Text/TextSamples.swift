@@ -110,14 +110,7 @@ struct SymbolSample: View {
                 Image(systemName: "unicorn")
             }
         }
-        Section("Catalog") {
-            HStack(spacing: 20) {
-                Image("Badge", bundle: .module)
-                Image("Badge", bundle: .module).resizable().frame(width: 60, height: 30)
-                Image("Stencil", bundle: .module).foregroundStyle(.green)
-                Color("Tactical", bundle: .module).frame(width: 60, height: 30)
-            }
-        }
+        CatalogSample()
         Section("Pictures") {
             HStack(spacing: 20) {
                 Image("Badge", bundle: .module).renderingMode(.template).foregroundStyle(.purple)
@@ -129,6 +122,24 @@ struct SymbolSample: View {
         Section("Share") {
             ShareLink(item: URL(filePath: "/"))
             ShareLink("Share the words", item: "Words")
+        }
+    }
+}
+
+/// Colors and images of the gallery's asset catalog, by their names and by their symbols.
+struct CatalogSample: View {
+    var body: some View {
+        Section("Catalog") {
+            HStack(spacing: 20) {
+                Image(.badge)
+                Image("Badge", bundle: .module).resizable().frame(width: 60, height: 30)
+                Image("Stencil", bundle: .module).foregroundStyle(.green)
+                Color("Tactical", bundle: .module).frame(width: 60, height: 30)
+            }
+            HStack(spacing: 20) {
+                Label("Badge", image: .badge).foregroundStyle(.tactical)
+                Image(uiImage: UIImage(resource: .stencil)).foregroundStyle(Color(.tactical))
+            }
         }
     }
 }

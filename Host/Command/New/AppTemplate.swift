@@ -99,7 +99,9 @@ struct AppTemplate {
                         // Names of Apple's Foundation that Linux's lacks come with `import Foundation`.
                         .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"]),
                     ],
-                    linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+                    linkerSettings: [.unsafeFlags(["-use-ld=lld"])],
+                    // A symbol for each asset, such as `Color(.sky)`, which Xcode makes, too.
+                    plugins: [.plugin(name: "AssetSymbols", package: "\(reveille.package)")]),
                 .testTarget(name: "\(name.text)Tests", dependencies: ["\(name.text)"]),
             ])
 

@@ -14,12 +14,66 @@ const SLACK = 10;
 /** The finger that is down, if it came down on a view with a gesture. */
 let touch = null;
 
+/** The milliseconds after which a trackpad that pinches no longer has let go. */
+const REST = 150;
+
 const drags = (host) => host.closest("[data-drags]") !== null;
+const pinches = (host) => host.closest("[data-pinches]") !== null;
 
 function tell(phase, extra = {}) {
-  const { host, point, time } = touch;
-  send(nodeOf(host), "touch", { phase, time: Math.round(time) / 1000, at: placesOf(host, point), ...extra });
+  const { host, point, time, pinch } = touch;
+  const report = { phase, time: Math.round(time) / 1000, at: placesOf(host, point), ...extra };
+  if (pinch) report.pinch = pinch;
+  send(nodeOf(host), "touch", report);
 }
+
+/** Tells of the touch in the next frame, with its latest state then. */
+function tellSoon() {
+  if (touch.waiting) return;
+  touch.waiting = true;
+  const mine = touch;
+  requestAnimationFrame(() => {
+    mine.waiting = false;
+    if (touch === mine) tell("move");
+  });
+}
+
+/** The start of a pinch around a point, from which its scale and angle count. */
+function startOf(point) {
+  const { left, top, width, height } = touch.host.getBoundingClientRect();
+  const fraction = (value, start, size) => Math.round((value - start) / (size || 1) * 1e4) / 1e4;
+  return {
+    scale: 1, angle: 0, start: placesOf(touch.host, point),
+    anchor: [fraction(point.x, left, width), fraction(point.y, top, height)],
+  };
+}
+
+/** The scale and the angle of the two fingers. */
+function followPinch() {
+  const { second, point } = touch;
+  const [x, y] = [second.point.x - point.x, second.point.y - point.y];
+  const direction = Math.atan2(y, x);
+  // A turn goes on beyond half a circle.
+  second.angle += Math.atan2(Math.sin(direction - second.direction), Math.cos(direction - second.direction));
+  second.direction = direction;
+  touch.pinch = {
+    ...touch.pinch, scale: Math.round(Math.max(Math.hypot(x, y), 1) / second.distance * 1e4) / 1e4,
+    angle: Math.round(second.angle * 1e4) / 1e4,
+  };
+}
+
+// A second finger on a view that pinches, or on the view around it that does.
+document.addEventListener("pointerdown", (event) => {
+  if (!touch || touch.second || touch.pinch || event.isPrimary || !pinches(touch.host)) return;
+  const outer = touch.host.closest("[data-pinches]");
+  if (!outer.contains(event.target)) return;
+  const point = { x: event.clientX, y: event.clientY };
+  const [x, y] = [point.x - touch.point.x, point.y - touch.point.y];
+  touch.second = { id: event.pointerId, point, distance: Math.max(Math.hypot(x, y), 1), direction: Math.atan2(y, x), angle: 0 };
+  touch.pinch = startOf({ x: (point.x + touch.point.x) / 2, y: (point.y + touch.point.y) / 2 });
+  touch.time = event.timeStamp;
+  tell("move");
+});
 
 document.addEventListener("pointerdown", (event) => {
   if (touch || event.button !== 0 || !event.isPrimary) return;
@@ -32,6 +86,13 @@ document.addEventListener("pointerdown", (event) => {
 });
 
 document.addEventListener("pointermove", (event) => {
+  if (touch?.second && [touch.id, touch.second.id].includes(event.pointerId)) {
+    (event.pointerId === touch.id ? touch : touch.second).point = { x: event.clientX, y: event.clientY };
+    touch.time = event.timeStamp;
+    touch.reach = Infinity;
+    followPinch();
+    return tellSoon();
+  }
   if (event.pointerId !== touch?.id) return;
   touch.point = { x: event.clientX, y: event.clientY };
   touch.time = event.timeStamp;
@@ -39,27 +100,54 @@ document.addEventListener("pointermove", (event) => {
   touch.reach = Math.max(before, Math.hypot(event.clientX - touch.start.x, event.clientY - touch.start.y));
   // A press only needs to know whether the finger has strayed.
   if (!drags(touch.host) && !(before <= SLACK && touch.reach > SLACK)) return;
-  if (touch.waiting) return;
-  touch.waiting = true;
-  const mine = touch;
-  requestAnimationFrame(() => {
-    mine.waiting = false;
-    if (touch === mine) tell("move");
-  });
+  tellSoon();
 });
 
 function end(phase) {
   return (event) => {
+    if (touch?.second && event.pointerId === touch.second.id) {
+      touch.second = touch.pinch = null;
+      touch.time = event.timeStamp;
+      return tell("move");
+    }
     if (event.pointerId !== touch?.id) return;
+    // The other finger may stay, but the pinch is over.
+    touch.second = touch.pinch = null;
     if (phase === "up") touch.point = { x: event.clientX, y: event.clientY };
     touch.time = event.timeStamp;
     tell(phase);
-    if (phase === "up" && touch.reach > SLACK && drags(touch.host)) swallowClick();
+    if (phase === "up" && touch.reach > SLACK && (drags(touch.host) || pinches(touch.host))) swallowClick();
     touch = null;
   };
 }
 document.addEventListener("pointerup", end("up"));
 document.addEventListener("pointercancel", end("cancel"));
+
+// A pinch on a trackpad is a wheel with the Control key. It is two fingers from its first turn until it rests.
+let rest = 0;
+document.addEventListener("wheel", (event) => {
+  const host = event.ctrlKey && event.target.closest?.(HOST);
+  if (!host || !pinches(host) || touch && !touch.wheel || event.target.closest("[inert]")) return;
+  event.preventDefault();
+  const point = { x: event.clientX, y: event.clientY };
+  if (!touch) {
+    touch = { host, point, time: event.timeStamp, start: point, reach: Infinity, waiting: false, wheel: true };
+    tell("down");
+    touch.pinch = startOf(point);
+  }
+  touch.time = event.timeStamp;
+  const scale = Math.max(touch.pinch.scale * Math.exp(-event.deltaY / 100), 0.01);
+  touch.pinch = { ...touch.pinch, scale: Math.round(scale * 1e4) / 1e4 };
+  tellSoon();
+  clearTimeout(rest);
+  rest = setTimeout(() => {
+    if (!touch?.wheel) return;
+    tell("move");
+    touch.pinch = null;
+    tell("up");
+    touch = null;
+  }, REST);
+}, { passive: false });
 
 // Keyboard: Enter and the space bar tap the middle of the view; the menu key presses and holds it.
 document.addEventListener("keydown", (event) => {

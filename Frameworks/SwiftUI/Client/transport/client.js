@@ -4,6 +4,7 @@ import { adopt } from "./page.js";
 import "./inputs.js";
 import "./drawings.js";
 import "./gestures.js";
+import "./hover.js";
 import { watchEnvironment } from "./events.js";
 import "./taps.js";
 import "./press.js";

@@ -1,0 +1,26 @@
+import Foundation
+import PackagePlugin
+
+/// Gives a target a symbol for each color and image in its asset catalogs, as Xcode does: `Color(.sky)`, `Image(.boat)`.
+@main struct AssetSymbols: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? any SourceModuleTarget else { return [] }
+        let all = FileManager.default.enumerator(at: target.directoryURL, includingPropertiesForKeys: nil)
+        let files = all?.compactMap { $0 as? URL } ?? []
+        let catalogs = files.filter { $0.pathExtension == "xcassets" }.sorted { $0.path < $1.path }
+        guard !catalogs.isEmpty else { return [] }
+        let source = context.pluginWorkDirectoryURL.appending(path: "GeneratedAssetSymbols.swift")
+        return [
+            .buildCommand(
+                displayName: "Making the symbols of \(target.name)'s asset catalogs",
+                executable: try context.tool(named: "asset-symbol-generator").url,
+                arguments: [source.path] + catalogs.map(\.path),
+                // A set that comes or goes changes this list.
+                inputFiles: files.filter { file in
+                    file.lastPathComponent == "Contents.json"
+                        && catalogs.contains { file.path.hasPrefix($0.path + "/") }
+                },
+                outputFiles: [source])
+        ]
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import asset_symbol_generator
+
+@Suite struct `Source of asset symbols` {
+    /// The source for a catalog with these sets, and folders that are namespaces.
+    func source(_ sets: [String], namespaces: [String] = []) throws -> SymbolSource {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appending(path: "\(UUID().uuidString).xcassets")
+        defer { try? files.removeItem(at: folder) }
+        for path in sets {
+            try files.createDirectory(at: folder.appending(path: path), withIntermediateDirectories: true)
+        }
+        for path in namespaces {
+            let group = folder.appending(path: path)
+            try files.createDirectory(at: group, withIntermediateDirectories: true)
+            try Data(#"{"properties": {"provides-namespace": true}}"#.utf8)
+                .write(to: group.appending(path: "Contents.json"))
+        }
+        var catalog = AssetCatalog()
+        try catalog.read(folder)
+        return SymbolSource(catalog)
+    }
+
+    @Test func `every set has a symbol, and one in a namespace is inside the namespace's type`() throws {
+        let text = try source(
+            ["Sky.colorset", "Plain/Sea.colorset", "Boats/Red Boat.imageset", "AppIcon.appiconset"],
+            namespaces: ["Boats"]
+        ).text
+        #expect(text.contains(#"static let sky = ColorResource(name: "Sky", bundle: resourceBundle)"#))
+        #expect(text.contains(#"static let sea = ColorResource(name: "Sea", bundle: resourceBundle)"#))
+        #expect(text.contains(#"static let redBoat = ImageResource(name: "Boats/Red Boat", bundle: resourceBundle)"#))
+        #expect(text.contains("enum Boats {"))
+        #expect(text.contains("static var sky: Color { Color(.sky) }"))
+        #expect(!text.contains("static var redBoat"))
+        #expect(!text.contains("appIcon"))
+    }
+
+    @Test func `a color with the name of one of SwiftUI's is a resource only`() throws {
+        let text = try source(["primary.colorset", "Background.colorset", "label.colorset"]).text
+        #expect(text.contains("static let primary"))
+        #expect(!text.contains("static var primary: Color"))
+        #expect(text.contains("static var primary: UIColor"))
+        #expect(text.ranges(of: "static var background: Color").count == 1)
+        #expect(!text.contains("static var label: UIColor"))
+    }
+
+    @Test func `of two sets with one symbol, the first has it, and a warning names the other`() throws {
+        let source = try source(["red-boat.imageset", "red_boat.imageset"])
+        #expect(source.text.ranges(of: "static let redBoat").count == 1)
+        #expect(source.warnings == ["The image “red_boat” has the same symbol as another: redBoat."])
+    }
+
+    @Test func `a group whose description is damaged is an error`() throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? files.removeItem(at: folder) }
+        let group = folder.appending(path: "Group", directoryHint: .isDirectory)
+        try files.createDirectory(at: group, withIntermediateDirectories: true)
+        try Data("{".utf8).write(to: group.appending(path: "Contents.json"))
+        var catalog = AssetCatalog()
+        #expect(throws: DecodingError.self) { try catalog.read(folder) }
+    }
+}
