@@ -110,6 +110,13 @@ def test_the_first_response_is_written_for_the_text_size(host, open_departures, 
     assert "device=" not in page.url
 
 
+def test_no_word_of_the_form_is_broken_on_the_smallest_german_phone(host, open_host):
+    page = open_host(host, "departures/", locale="de-DE", viewport={"width": 320, "height": 568})
+    button(page, WORDS["de-DE"]["add"]).click()
+    expect(page.get_by_role("dialog").get_by_text("Zeiten")).to_be_visible()
+    assert sound(page) == []
+
+
 def test_delete_departure_is_centred(largest):
     page, words = largest
     page.get_by_role("main").get_by_role("button", name=re.compile("^Gym")).click()
