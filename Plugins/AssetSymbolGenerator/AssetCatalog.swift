@@ -29,12 +29,6 @@ struct AssetCatalog {
         }
     }
 
-    /// Every catalog in a folder, and in the folders inside it.
-    static func folders(in folder: URL) -> [URL] {
-        let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
-        return (all ?? []).filter { $0.pathExtension == "xcassets" }.sorted { $0.path < $1.path }
-    }
-
     /// `Contents.json` of a group.
     private struct Group: Decodable {
         struct Properties: Decodable {

@@ -1,6 +1,6 @@
 /// The Swift source with a symbol for each asset of a target, like the one that Xcode makes.
 struct SymbolSource {
-    /// Sentences about assets that get no symbol, or no shorter name.
+    /// Sentences about assets that get no symbol.
     private(set) var warnings: [String] = []
     private(set) var text = """
         // A symbol for each color and image in the asset catalogs of this target.

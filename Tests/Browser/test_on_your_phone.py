@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from host import PROGRAM, wait_until
+from phone_browser import SUBSCRIBES, links, trust
 from push_service import PushService
 from test_accessibility import check
 from test_pairing import PHONE
-from test_push import SUBSCRIBES, switch
+from test_push import switch
 from test_settings import Settings
 
 OPTIONS = {"locale": "en-US", "timezone_id": "Europe/Lisbon", "reduced_motion": "reduce"}
@@ -49,23 +50,6 @@ def screen(open_host, host):
     page.get_by_role("switch", name="Allow Phones on This Network").click()
     expect(page.get_by_role("heading", name="2. Open Reveille")).to_be_visible()
     return page
-
-
-def links(screen):
-    """Returns the addresses of the page about trust and of the pairing link, as they are written below their codes."""
-    texts = [text.strip() for text in screen.get_by_text("://127.0.0.1:").all_inner_texts()]
-    plain = next(text for text in texts if text.startswith("http://"))
-    return plain, next(text for text in texts if "key=" in text)
-
-
-def trust(home, plain):
-    """Makes browsers with this home trust the authority, as a person does who installs its certificate."""
-    store = home / ".pki" / "nssdb"
-    store.mkdir(parents=True)
-    certificate = home / "reveille.crt"
-    certificate.write_bytes(urllib.request.urlopen(f"{plain}reveille.crt").read())
-    for arguments in (["-N", "--empty-password"], ["-A", "-t", "C,,", "-n", "Reveille", "-i", str(certificate)]):
-        subprocess.run(["certutil", "-d", f"sql:{store}", *arguments], check=True, capture_output=True)
 
 
 @pytest.fixture

@@ -8,21 +8,9 @@ from http_ece import ECEException
 from playwright.sync_api import expect
 
 from host import wait_until
+from phone_browser import SUBSCRIBES
 from push_service import PushService
 from test_settings import Settings
-
-# A browser without the network has no push service: this replaces its subscription.
-SUBSCRIBES = """
-subscription => {
-  const made = { ...subscription, options: {}, toJSON: () => subscription,
-    unsubscribe: async () => { localStorage.removeItem("subscribed"); return true; } };
-  PushManager.prototype.subscribe = async function (options) {
-    localStorage.setItem("subscribed", options.applicationServerKey);
-    return made;
-  };
-  PushManager.prototype.getSubscription = async () => localStorage.getItem("subscribed") ? made : null;
-}
-"""
 
 
 @pytest.fixture(scope="module")

@@ -1,11 +1,15 @@
 """The Debian package, from the installation on a bare Debian to its removal. The tests of a suite build on each other."""
 
 import hashlib
+import json
 import subprocess
 import time
 from datetime import datetime, timezone
 
 from playwright.sync_api import expect
+
+from phone_browser import SUBSCRIBES, links, trust
+from push_service import PushService
 
 
 def digest(path):
@@ -119,6 +123,50 @@ def upgrade(debian, package, supervisor):
     assert restarts == ["--system try-restart reveille.service"], supervisor.calls
     # No call stops it earlier.
     assert not [call for call in supervisor.calls if call.startswith("stop")]
+
+
+def test_a_phone_in_a_network_of_its_own_is_paired_and_woken_with_all_pages_closed(
+        debian, supervisor, page, network, open_phone):
+    _, address, _ = network
+    service = PushService()
+    device = service.device("phone")
+    page.get_by_role("link", name="On Your Phone").or_(page.get_by_role("button", name="On Your Phone")).first.click()
+    page.get_by_role("switch", name="Allow Phones on This Network").click()
+    expect(page.get_by_role("heading", name="2. Open Reveille")).to_be_visible()
+    plain, link = links(page, address)
+    trust(open_phone.home, plain)
+    phone = open_phone(plain)
+    expect(phone.get_by_text("This phone trusts your computer.")).to_be_visible()
+    phone = open_phone(link, f"({SUBSCRIBES})({json.dumps(device.subscription)})", "navigator.standalone = true")
+    phone.wait_for_selector("html[data-client=ready]", state="attached")
+    phone.context.grant_permissions(["notifications"], origin=phone.evaluate("location.origin"))
+    assert phone.evaluate("location.origin").startswith(f"https://{address}:")
+    notify = phone.get_by_role("switch", name="Notifications on This Device").last
+    expect(notify).to_be_enabled()
+    notify.click()
+    expect(page.get_by_text("Gets alarms, not tested yet", exact=True)).to_be_visible()
+    phone.get_by_role("button", name="Send Test Ring").click()
+    ring = device.message(lambda message: message["id"].startswith("test-ring-"))
+    answer = """(id) => fetch("/push/answer", { method: "POST", headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ id, action: "open" }) }).then((response) => response.status)"""
+    assert phone.evaluate(answer, ring["id"]) == 204
+    expect(page.get_by_text("Can wake you", exact=True)).to_be_visible()
+
+    # An alarm that is snoozed rings again minutes later, when nobody looks.
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Ring Test Alarm").click()
+    page.get_by_role("alertdialog", name="Test Alarm").get_by_role("button", name="Snooze").click()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    phone.context.close()
+    page.goto("about:blank")
+    device.requests.clear()
+    woken = device.message(lambda message: message["title"] == "Test Alarm")
+    assert woken["rings"] and "stop" in [one["action"] for one in woken["actions"]]
+
+    page.goto(f"{supervisor.url}settings/")
+    page.get_by_role("alertdialog", name="Test Alarm").get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    service.close()
 
 
 def test_a_removal_ends_the_service_and_keeps_its_data(debian, supervisor, page):
