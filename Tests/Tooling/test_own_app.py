@@ -22,7 +22,7 @@ def test_the_manifest_depends_on_a_product_with_every_module_of_apple(package):
     shown = subprocess.run(["swift", "package", "--package-path", package, "describe", "--type", "json"],
                            check=True, capture_output=True, text=True).stdout
     targets = {target["name"]: target for target in json.loads(shown[shown.index("{"):])["targets"]}
-    assert targets["Coffee"]["product_dependencies"] == ["Reveille"]
+    assert sorted(targets["Coffee"]["product_dependencies"]) == ["AssetSymbols", "Reveille"]
     assert targets["CoffeeTests"]["target_dependencies"] == ["Coffee"]
     manifest = subprocess.run(["swift", "package", "--package-path", ROOT, "dump-package"],
                               check=True, capture_output=True, text=True).stdout
