@@ -1,5 +1,7 @@
 """The layout and measurements of the page itself: geometry, alternatives, scroll views, a tab's stored values."""
 
+from playwright.sync_api import expect
+
 from conftest import applied
 
 READER = """
@@ -164,3 +166,10 @@ def test_a_bar_at_the_edge_of_a_sheet_covers_neither_its_content_nor_its_title(s
 def test_the_labels_of_buttons_grow_as_high_as_their_row(show):
     page = show(html=CARDS)
     assert [page.locator(one).bounding_box()["height"] for one in ["#n4", "#n6"]] == [200, 200]
+
+
+def test_a_bar_below_a_screen_is_at_the_bottom_of_the_phone_on_a_desktop(open_host, host):
+    page = open_host(host, "sentinel/", viewport={"width": 1280, "height": 900})
+    expect(page.get_by_role("heading", name="Welcome to Sentinel")).to_be_visible()
+    bar, phone = (page.locator(part).bounding_box() for part in (".inset-bar", "#device"))
+    assert 0 <= phone["y"] + phone["height"] - bar["y"] - bar["height"] <= 40
