@@ -173,3 +173,11 @@ def test_a_bar_below_a_screen_is_at_the_bottom_of_the_phone_on_a_desktop(open_ho
     expect(page.get_by_role("heading", name="Welcome to Sentinel")).to_be_visible()
     bar, phone = (page.locator(part).bounding_box() for part in (".inset-bar", "#device"))
     assert 0 <= phone["y"] + phone["height"] - bar["y"] - bar["height"] <= 40
+
+
+def test_an_offset_view_turns_and_grows_around_its_place_before_the_offset(show):
+    hand = '<div class="{}" style="position:absolute;left:100px;top:100px;width:20px;height:20px;{}"></div>'
+    page = show(html=hand.format("box offset", "--x:0;--y:-50;transform:rotate(90deg) scale(2)"))
+    box = page.locator(".box.offset").bounding_box()
+    # A hand that points to twelve points to three, and is twice as long.
+    assert box == {"x": 190, "y": 90, "width": 40, "height": 40}
