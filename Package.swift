@@ -40,7 +40,7 @@ let interfaceSettings = appSettings + [.defaultIsolation(MainActor.self)]
 
 let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.iOS("26.1"), .watchOS("26.1")])
 
-/// Code that is not worth the time of the optimizer.
+/// Code whose speed does not matter, such as tests. It compiles faster without the optimizer.
 let plainSettings: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// Testing has extra parts for UIKit on Apple's systems, which do not exist on Linux.
@@ -341,6 +341,7 @@ app(
     target("HostClock", "Adapters/HostClock", ["HostService"])
     target("AppContainer", "Adapters/AppContainer")
     target("SafeText", "Adapters/SafeText")
+    target("AssetSets", "Adapters/AssetSets")
     target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite", "PrivateFile"])
     target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD", "CWslay", "CCrypto", "CZlib", "CLinux"])
     target("DBus", "Adapters/DBus", ["CSystemd"])
@@ -442,8 +443,9 @@ app(
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         [
-            "Accessibility", "Combine", "CoreTransferable", "DeveloperToolsSupport", "UIKit", "UniformTypeIdentifiers",
-            "ViewGraph", "FoundationOverlay", "FrameworkMacros", "HTTPClient", "HostClock", "AppContainer", "SafeText",
+            "Accessibility", "AssetSets", "Combine", "CoreTransferable", "DeveloperToolsSupport", "UIKit",
+            "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay", "FrameworkMacros", "HTTPClient", "HostClock",
+            "AppContainer", "SafeText",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
@@ -746,14 +748,14 @@ app(
                 "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WidgetKit", "os",
                 "AppRunner",
             ]))
-    // The symbols that Xcode makes for the assets of an app.
-    program("asset-symbol-generator", "Plugins/AssetSymbolGenerator", [])
+    // Generates the symbols that Xcode generates for the assets of an app.
+    program("asset-symbol-generator", "Plugins/AssetSymbolGenerator", ["AssetSets"])
     package.targets.append(
         .plugin(
             name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbol-generator"],
             path: "Plugins/AssetSymbols"))
     package.products.append(.plugin(name: "AssetSymbols", targets: ["AssetSymbols"]))
-    tests("AssetSymbolGeneratorTests", "AssetSymbolGeneratorTests", ["asset-symbol-generator"])
+    tests("AssetSymbolGeneratorTests", "AssetSymbolGeneratorTests", ["asset-symbol-generator", "AssetSets"])
     program(
         "journal", "Tests/Browser/Journal",
         [

@@ -1,21 +1,20 @@
+import AssetSets
+
 /// The name of an asset, and the Swift name that Xcode gives to its symbol.
 ///
-/// The rules are those of Xcode 16's `GeneratedAssetSymbols.swift`, as files that people have published show them.
+/// The rules are those of Xcode 16's `GeneratedAssetSymbols.swift`, derived from published files.
 struct AssetName: Hashable {
-    /// The kind of an asset, whose name is left out at the end of a symbol.
-    enum Kind: String {
-        case color, image
-    }
-
     /// The name in the catalog, with the names of its namespaces.
     let path: String
 
-    /// The last part of the path.
-    var name: Substring { path.split(separator: "/").last ?? "" }
+    /// The names of the namespaces and of the asset.
+    var parts: [Substring] { path.split(separator: "/") }
+
+    private var name: Substring { parts.last ?? "" }
 
     /// The Swift name of a color or an image: `bgColorOne` for "BGColorOne", `accent` for the color "AccentColor",
-    /// `AL_0` for "AL-0", and `_1` for "1". It is nil if the name has no letter or digit.
-    func symbol(_ kind: Kind) -> String? {
+    /// `AL_0` for "AL-0", and `_1` for "1". Nil if the name has no letter or digit.
+    func symbol(_ kind: AssetSet.Kind) -> String? {
         var words = Self.words(of: name)
         if words.count > 1, words.last?.lowercased() == kind.rawValue { words.removeLast() }
         guard let first = words.first else { return nil }
@@ -62,7 +61,7 @@ struct AssetName: Hashable {
         return keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// The words that Swift keeps for itself.
+    /// Swift's reserved words.
     private static let keywords: Set = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
         "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",

@@ -1,3 +1,4 @@
+import AssetSets
 import Foundation
 
 /// Writes the symbols of a target's asset catalogs: `asset-symbol-generator SOURCE CATALOG...`.
@@ -8,17 +9,22 @@ import Foundation
             return fail("Usage: asset-symbol-generator SOURCE CATALOG...", status: 2)
         }
         do {
-            var catalog = AssetCatalog()
-            for folder in arguments.dropFirst() {
-                try catalog.read(URL(filePath: folder, directoryHint: .isDirectory))
+            let sets = arguments.dropFirst().flatMap { catalog in
+                AssetSet.all(in: URL(filePath: catalog, directoryHint: .isDirectory)) { group, error in
+                    warn("\(group.path) cannot be read: \(error)")
+                }
             }
-            let source = SymbolSource(catalog)
-            // The package manager shows lines of this form as warnings.
-            for warning in source.warnings { print("warning: \(warning)") }
+            let source = SymbolSource(sets)
+            source.warnings.forEach(warn)
             try Data(source.text.utf8).write(to: URL(filePath: output), options: .atomic)
         } catch {
             fail("The symbols of the asset catalogs cannot be made: \(error)", status: 1)
         }
+    }
+
+    /// Prints a line that the package manager shows as a warning.
+    private static func warn(_ message: String) {
+        print("warning: \(message)")
     }
 
     private static func fail(_ message: String, status: Int32) {

@@ -1,9 +1,11 @@
-/// The Swift source with a symbol for each asset of a target, like the one that Xcode makes.
+import AssetSets
+
+/// Swift source with a symbol for each asset of a target, like the file that Xcode generates.
 struct SymbolSource {
-    /// Sentences about assets that get no symbol.
+    /// Warnings about assets without a symbol, a sentence each.
     private(set) var warnings: [String] = []
     private(set) var text = """
-        // A symbol for each color and image in the asset catalogs of this target.
+        // Symbols for the colors and images in the asset catalogs of this target.
         import DeveloperToolsSupport
         import Foundation
         import SwiftUI
@@ -13,71 +15,68 @@ struct SymbolSource {
 
         """
 
-    init(_ catalog: AssetCatalog) {
-        resources(of: catalog, .color)
-        resources(of: catalog, .image)
-        names(of: catalog, .color, in: "SwiftUI.Color", taken: Self.colorNames) { "Color(.\($0))" }
-        names(of: catalog, .color, in: "SwiftUI.ShapeStyle where Self == SwiftUI.Color", taken: Self.styleNames) {
-            "Color(.\($0))"
-        }
-        names(of: catalog, .color, in: "UIKit.UIColor", taken: Self.uiColorNames) { "UIColor(resource: .\($0))" }
-        names(of: catalog, .image, in: "UIKit.UIImage", taken: Self.uiImageNames) { "UIImage(resource: .\($0))" }
+    init(_ sets: [AssetSet]) {
+        let colors = AssetNamespace(sets.filter { $0.kind == .color }.map { AssetName(path: $0.name) })
+        let images = AssetNamespace(sets.filter { $0.kind == .image }.map { AssetName(path: $0.name) })
+        addResources(of: colors, .color, type: "ColorResource")
+        addResources(of: images, .image, type: "ImageResource")
+        addNames(of: colors, .color, to: "Color", as: "Color(.", excluding: Self.colorNames)
+        addNames(
+            of: colors, .color, to: "ShapeStyle where Self == Color", as: "Color(.", excluding: Self.styleNames)
+        addNames(of: colors, .color, to: "UIColor", as: "UIColor(resource: .", excluding: Self.uiColorNames)
+        addNames(of: images, .image, to: "UIImage", as: "UIImage(resource: .", excluding: Self.uiImageNames)
     }
 
     // MARK: Resources
 
-    private mutating func resources(of catalog: AssetCatalog, _ kind: AssetName.Kind) {
-        let type = kind == .color ? "ColorResource" : "ImageResource"
+    private mutating func addResources(of assets: AssetNamespace, _ kind: AssetSet.Kind, type: String) {
         text += "\nextension \(type) {\n"
-        members(of: catalog, kind, type, indent: "    ")
+        addMembers(of: assets, kind, type, indent: "    ")
         text += "}\n"
     }
 
-    private mutating func members(
-        of catalog: AssetCatalog, _ kind: AssetName.Kind, _ type: String, indent: String
+    private mutating func addMembers(
+        of assets: AssetNamespace, _ kind: AssetSet.Kind, _ type: String, indent: String
     ) {
-        for (symbol, asset) in symbols(of: catalog, kind, warns: true) {
-            text += "\(indent)/// The \(kind.rawValue) \(Self.literal(asset.path)) of the asset catalog.\n"
-            text += "\(indent)static let \(symbol) = "
-            text += "\(type)(name: \(Self.literal(asset.path)), bundle: resourceBundle)\n"
+        let symbols = symbols(of: assets, kind)
+        for (symbol, asset) in symbols {
+            let name = Self.literal(asset.path)
+            text += "\(indent)/// The \(kind.rawValue) \(name) of the asset catalog.\n"
+            text += "\(indent)static let \(symbol) = \(type)(name: \(name), bundle: resourceBundle)\n"
         }
-        for (name, content) in catalog.namespaces {
+        for asset in assets.assets where !symbols.contains(where: { $0.asset == asset }) {
+            warnings.append("The \(kind.rawValue) “\(asset.path)” has no symbol of its own; rename it.")
+        }
+        for (name, content) in assets.children {
             guard let namespace = name.namespace else { continue }
             text += "\(indent)/// The namespace \(Self.literal(name.path)) of the asset catalog.\n"
             text += "\(indent)enum \(namespace) {\n"
-            members(of: content, kind, type, indent: indent + "    ")
+            addMembers(of: content, kind, type, indent: indent + "    ")
             text += "\(indent)}\n"
         }
     }
 
-    /// The assets outside namespaces by their symbols. If two have the same one, the first keeps it.
-    private mutating func symbols(
-        of catalog: AssetCatalog, _ kind: AssetName.Kind, warns: Bool = false
+    /// The assets of a namespace by their symbols. If two have the same symbol, the first keeps it.
+    private func symbols(
+        of assets: AssetNamespace, _ kind: AssetSet.Kind
     ) -> [(symbol: String, asset: AssetName)] {
         var seen: Set<String> = []
-        return (kind == .color ? catalog.colors : catalog.images).compactMap { asset in
-            guard let symbol = asset.symbol(kind) else { return nil }
-            guard seen.insert(symbol).inserted else {
-                if warns {
-                    warnings.append("The \(kind.rawValue) “\(asset.path)” has the same symbol as another: \(symbol).")
-                }
-                return nil
-            }
+        return assets.assets.compactMap { asset in
+            guard let symbol = asset.symbol(kind), seen.insert(symbol).inserted else { return nil }
             return (symbol, asset)
         }
     }
 
     // MARK: Shorter names
 
-    private mutating func names(
-        of catalog: AssetCatalog, _ kind: AssetName.Kind, in type: String, taken: Set<String>,
-        value: (String) -> String
+    /// Adds the assets outside namespaces to a type of a framework.
+    private mutating func addNames(
+        of assets: AssetNamespace, _ kind: AssetSet.Kind, to type: String, as value: String, excluding taken: Set<String>
     ) {
-        let result = kind == .image ? "UIImage" : type == "UIKit.UIColor" ? "UIColor" : "Color"
         text += "\nextension \(type) {\n"
-        for (symbol, asset) in symbols(of: catalog, kind) where !taken.contains(symbol) {
+        for (symbol, asset) in symbols(of: assets, kind) where !taken.contains(symbol) {
             text += "    /// The \(kind.rawValue) \(Self.literal(asset.path)) of the asset catalog.\n"
-            text += "    static var \(symbol): \(result) { \(value(symbol)) }\n"
+            text += "    static var \(symbol): \(value.prefix { $0 != "(" }) { \(value)\(symbol)) }\n"
         }
         text += "}\n"
     }
@@ -86,7 +85,7 @@ struct SymbolSource {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// Names of SwiftUI's own colors, which an asset cannot have in their type. It has them as a resource.
+    /// Names that SwiftUI's own colors have. An asset with one of them is available as a resource only.
     private static let colorNames: Set = [
         "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink",
         "primary", "purple", "red", "secondary", "teal", "white", "yellow",

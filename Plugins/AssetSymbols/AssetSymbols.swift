@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Gives a target a symbol for each color and image in its asset catalogs, as Xcode does: `Color(.sky)`, `Image(.boat)`.
+/// Generates a symbol for each color and image in a target's asset catalogs, as Xcode does: `Color(.sky)`, `Image(.boat)`.
 @main struct AssetSymbols: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
@@ -12,10 +12,10 @@ import PackagePlugin
         let source = context.pluginWorkDirectoryURL.appending(path: "GeneratedAssetSymbols.swift")
         return [
             .buildCommand(
-                displayName: "Making the symbols of \(target.name)'s asset catalogs",
+                displayName: "Generating the asset symbols of \(target.name)",
                 executable: try context.tool(named: "asset-symbol-generator").url,
                 arguments: [source.path] + catalogs.map(\.path),
-                // A set that comes or goes changes this list.
+                // Adding or removing a set changes this list.
                 inputFiles: files.filter { file in
                     file.lastPathComponent == "Contents.json"
                         && catalogs.contains { file.path.hasPrefix($0.path + "/") }

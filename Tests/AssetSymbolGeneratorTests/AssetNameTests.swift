@@ -1,3 +1,4 @@
+import AssetSets
 import Testing
 
 @testable import asset_symbol_generator

@@ -1,3 +1,4 @@
+import AssetSets
 import Foundation
 import Testing
 
@@ -18,9 +19,7 @@ import Testing
             try Data(#"{"properties": {"provides-namespace": true}}"#.utf8)
                 .write(to: group.appending(path: "Contents.json"))
         }
-        var catalog = AssetCatalog()
-        try catalog.read(folder)
-        return SymbolSource(catalog)
+        return SymbolSource(AssetSet.all(in: folder) { group, error in Issue.record(error, "\(group)") })
     }
 
     @Test func `every set has a symbol, and one in a namespace is inside the namespace's type`() throws {
@@ -33,6 +32,7 @@ import Testing
         #expect(text.contains(#"static let redBoat = ImageResource(name: "Boats/Red Boat", bundle: resourceBundle)"#))
         #expect(text.contains("enum Boats {"))
         #expect(text.contains("static var sky: Color { Color(.sky) }"))
+        #expect(text.contains("static var sky: UIColor { UIColor(resource: .sky) }"))
         #expect(!text.contains("static var redBoat"))
         #expect(!text.contains("appIcon"))
     }
@@ -49,17 +49,21 @@ import Testing
     @Test func `of two sets with one symbol, the first has it, and a warning names the other`() throws {
         let source = try source(["red-boat.imageset", "red_boat.imageset"])
         #expect(source.text.ranges(of: "static let redBoat").count == 1)
-        #expect(source.warnings == ["The image “red_boat” has the same symbol as another: redBoat."])
+        #expect(source.warnings == ["The image “red_boat” has no symbol of its own; rename it."])
     }
 
-    @Test func `a group whose description is damaged is an error`() throws {
+    @Test func `a group whose description is damaged is reported, and its sets are found`() throws {
         let files = FileManager.default
-        let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
+        let folder = files.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
         defer { try? files.removeItem(at: folder) }
-        let group = folder.appending(path: "Group", directoryHint: .isDirectory)
-        try files.createDirectory(at: group, withIntermediateDirectories: true)
+        let group = folder.appending(path: "Colors.xcassets/Group", directoryHint: .isDirectory)
+        try files.createDirectory(at: group.appending(path: "Sky.colorset"), withIntermediateDirectories: true)
         try Data("{".utf8).write(to: group.appending(path: "Contents.json"))
-        var catalog = AssetCatalog()
-        #expect(throws: DecodingError.self) { try catalog.read(folder) }
+        let catalogs = AssetSet.catalogs(in: folder)
+        #expect(catalogs.map(\.lastPathComponent) == ["Colors.xcassets"])
+        var damaged: [String] = []
+        let sets = catalogs.flatMap { AssetSet.all(in: $0) { group, _ in damaged.append(group.lastPathComponent) } }
+        #expect(sets.map(\.name) == ["Sky"])
+        #expect(damaged == ["Group"])
     }
 }

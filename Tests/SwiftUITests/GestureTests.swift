@@ -220,7 +220,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, .infinity, .nan])
-    func `a pinch without a scale is none`(scale: Double) throws {
+    func `a pinch with an invalid scale is ignored`(scale: Double) throws {
         let page = RenderedPage(Text("Card").gesture(MagnifyGesture().onChanged { _ in log.lines.append("changed") }))
         try touch(page, "down")
         try touch(page, "move", time: 1, pinch: (scale, 0))

@@ -1,8 +1,9 @@
 import AppContainer
+import AssetSets
 import SafeText
 import Synchronization
 
-/// The colours and images of an `Assets.xcassets` folder, as Xcode writes it.
+/// The colours and images of an asset catalog, as Xcode writes it.
 struct AssetCatalog: Sendable {
     private var colors: [String: String] = [:]
     private var images: [String: ImageAsset] = [:]
@@ -29,10 +30,7 @@ struct AssetCatalog: Sendable {
     private static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
         let place = Place(bundle: bundle, app: AppContainer.current?.name)
         if let found = known.withLock({ $0[place] }) { return found }
-        let folders = ResourceFolders.folders(of: bundle).map {
-            $0.appending(path: "Assets.xcassets", directoryHint: .isDirectory)
-        }
-        let found = folders.filter { FileManager.default.fileExists(atPath: $0.path) }.map { AssetCatalog($0) }
+        let found = ResourceFolders.folders(of: bundle).flatMap(AssetSet.catalogs).map { AssetCatalog($0) }
         known.withLock { $0[place] = found }
         return found
     }
@@ -45,22 +43,11 @@ struct AssetCatalog: Sendable {
         StandardError.write(message, .warning)
     }
 
-    init(_ folder: URL) {
-        read(folder, prefix: "")
-    }
-
-    /// Reads the sets of a folder and of its groups, some of which add a prefix to the names.
-    private mutating func read(_ folder: URL, prefix: String) {
-        let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        for entry in entries {
-            let name = prefix + entry.deletingPathExtension().lastPathComponent
-            switch entry.pathExtension {
-            case "colorset": colors[name] = Self.contents(ColorSet.self, of: entry)?.css
-            case "imageset": images[name] = Self.contents(ImageSet.self, of: entry)?.asset(in: entry)
-            case "":
-                let isSpace = Self.contents(Group.self, of: entry)?.properties?.providesNamespace == true
-                read(entry, prefix: isSpace ? name + "/" : prefix)
-            default: break
+    init(_ catalog: URL) {
+        for set in AssetSet.all(in: catalog, onProblem: { Self.warn("\($0.path) cannot be read: \($1)") }) {
+            switch set.kind {
+            case .color: colors[set.name] = Self.contents(ColorSet.self, of: set.folder)?.css
+            case .image: images[set.name] = Self.contents(ImageSet.self, of: set.folder)?.asset(in: set.folder)
             }
         }
     }
@@ -82,19 +69,6 @@ struct AssetAppearance: Decodable, Equatable {
     let value: String
 
     static let dark = AssetAppearance(appearance: "luminosity", value: "dark")
-}
-
-/// `Contents.json` of a folder.
-private struct Group: Decodable {
-    struct Properties: Decodable {
-        let providesNamespace: Bool?
-
-        enum CodingKeys: String, CodingKey {
-            case providesNamespace = "provides-namespace"
-        }
-    }
-
-    let properties: Properties?
 }
 
 /// `Contents.json` of an image set.

@@ -70,7 +70,7 @@ extension GroupBox: CompositeView {
 
     private static var isLabeled: Bool { Label.self != EmptyView.self }
 
-    /// False also for a box that a style shows, if the box has no label.
+    /// A box that a style shows has a label of the same type whether or not there is one.
     private var isLabeled: Bool {
         guard let part = label as? GroupBoxStyleConfiguration.Label else { return Self.isLabeled }
         return part.content != nil
@@ -82,7 +82,7 @@ extension EnvironmentValues {
         static var defaultValue: Bool { false }
     }
 
-    /// True in a group box, and false again in a box inside it: boxes alternate between two backgrounds.
+    /// Boxes inside one another alternate between two backgrounds.
     fileprivate var isInGroupBox: Bool {
         get { self[IsInGroupBox.self] }
         set { self[IsInGroupBox.self] = newValue }

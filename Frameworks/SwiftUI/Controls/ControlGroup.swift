@@ -87,7 +87,7 @@ where
     }
 }
 
-/// A control group's content with its label, whatever their types are.
+/// The parts of a labeled control group, without their types.
 @MainActor private protocol LabeledControls {
     var parts: (content: AnyView, label: AnyView) { get }
 }

@@ -19,7 +19,7 @@ extension Color {
         self.init(css: uiColor.css)
     }
 
-    /// Creates a color from a UIKit color. A name that a color of the asset catalog has, too, means the resource.
+    /// Creates a color from a UIKit color. A color resource with the same name has precedence.
     @_disfavoredOverload
     public init(_ color: UIColor) {
         self.init(css: color.css)

@@ -83,12 +83,12 @@ enum GesturePhase<Value> {
     var movements: FingerMovements { [] }
 }
 
-/// Movements of fingers, which a page reports only if a gesture follows them.
+/// Movements of fingers. A page reports them only if a gesture follows them.
 struct FingerMovements: OptionSet {
     let rawValue: Int
 
-    /// Those of one finger.
+    /// The movement of one finger.
     static let drag = FingerMovements(rawValue: 1)
-    /// Those of two fingers, apart and around each other.
+    /// The movements of two fingers relative to each other.
     static let pinch = FingerMovements(rawValue: 2)
 }

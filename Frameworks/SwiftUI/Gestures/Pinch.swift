@@ -1,21 +1,21 @@
 import Foundation
 
-/// Two fingers that came down at different places and move.
+/// Two fingers that move relative to each other.
 struct Pinch {
-    /// The distance of the fingers as a multiple of that at the start.
+    /// The distance of the fingers, divided by their distance at the start.
     let scale: Double
     /// The turn of the line between them since the start, in radians; clockwise is positive.
     let angle: Double
-    /// The middle between the fingers at the start, by names of coordinate spaces.
+    /// The midpoint of the fingers at the start, by names of coordinate spaces.
     let start: [String: CGPoint]
-    /// The same as fractions of the view's size.
+    /// The midpoint at the start as a fraction of the view's size.
     let anchor: UnitPoint
     /// The changes of scale and angle per second.
     private(set) var velocity: (scale: Double, angle: Double) = (0, 0)
     /// In seconds, by the page's clock.
     private let time: Double
 
-    /// Reads the part of a touch's report, which is missing if there is no second finger.
+    /// Reads the pinch in a touch's report; nil without a second finger.
     init?(_ value: EventValue, at time: Double, after last: Pinch?) {
         guard let scale = value["scale"].number, let angle = value["angle"].number, scale > 0, scale.isFinite,
             angle.isFinite

@@ -17,7 +17,7 @@ struct Touch {
     private(set) var velocity = CGSize.zero
     /// True if the touch is on a control, which handles taps itself.
     private(set) var isOnControl = false
-    /// Two fingers as they move apart and around each other; nil before there is a second one, and after one is lifted.
+    /// The movement of two fingers; nil unless both are down.
     private(set) var pinch: Pinch?
 
     /// Reads a report of the page. Nil values come from a faulty page.

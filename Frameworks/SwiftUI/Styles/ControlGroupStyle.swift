@@ -32,12 +32,12 @@ public protocol ControlGroupStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// The forms that control groups have without a style of the app.
+/// The forms of control groups in SwiftUI's own styles.
 enum ControlGroupForm {
     case automatic, navigation, menu, compactMenu, palette
 }
 
-/// A style of SwiftUI's own.
+/// One of SwiftUI's own styles.
 private protocol SystemControlGroupStyle: ControlGroupStyle {
     nonisolated var form: ControlGroupForm { get }
 }
@@ -134,7 +134,7 @@ extension EnvironmentValues {
         set { self[ControlGroupStyleKey.self] = newValue }
     }
 
-    /// The form of control groups without a style of the app.
+    /// The form of control groups unless the app sets a style.
     var controlGroupForm: ControlGroupForm {
         get { self[ControlGroupFormKey.self] }
         set { self[ControlGroupFormKey.self] = newValue }

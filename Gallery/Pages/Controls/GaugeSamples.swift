@@ -125,7 +125,7 @@ struct GroupBoxSample: View {
 
     var body: some View {
         GroupBox("Terms") {
-            Text("A box has the width that there is, and its title above its content.")
+            Text("A group box fills the width and shows its title above its content.")
             Toggle("I agree", isOn: $agrees)
         }
         GroupBox {

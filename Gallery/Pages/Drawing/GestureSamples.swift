@@ -5,8 +5,8 @@ extension Sample {
         [
             Sample("taps", "Taps and Presses", in: .scroll) { TapSample() },
             Sample("drags", "Drags", in: .scroll) { DragSample() },
-            Sample("hover", "A Pointer Above", in: .scroll) { HoverSample() },
-            Sample("pinches", "Two Fingers", in: .scroll) { PinchSample() },
+            Sample("hover", "Hover", in: .scroll) { HoverSample() },
+            Sample("pinches", "Magnify and Rotate", in: .scroll) { PinchSample() },
             Sample("gesture-pairs", "Gestures Together", in: .scroll) { GesturePairSample() },
         ]
     }
@@ -62,7 +62,7 @@ struct DragSample: View {
     }
 }
 
-// MARK: Two Fingers
+// MARK: Magnify and Rotate
 
 struct PinchSample: View {
     @State private var scale = 1.0
@@ -89,11 +89,11 @@ struct PinchSample: View {
                         .onEnded { turn += $0.rotation })
         )
         .accessibilityLabel("Card")
-        Button("As Before") { withAnimation { (scale, turn) = (1, .zero) } }
+        Button("Reset") { withAnimation { (scale, turn) = (1, .zero) } }
     }
 }
 
-// MARK: A Pointer Above
+// MARK: Hover
 
 struct HoverSample: View {
     @State private var isOver = false

@@ -100,7 +100,7 @@ struct AppTemplate {
                         .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"]),
                     ],
                     linkerSettings: [.unsafeFlags(["-use-ld=lld"])],
-                    // A symbol for each asset, such as `Color(.sky)`, which Xcode makes, too.
+                    // Generates symbols such as `Color(.sky)` for the assets, as Xcode does.
                     plugins: [.plugin(name: "AssetSymbols", package: "\(reveille.package)")]),
                 .testTarget(name: "\(name.text)Tests", dependencies: ["\(name.text)"]),
             ])

@@ -14,7 +14,7 @@ const SLACK = 10;
 /** The finger that is down, if it came down on a view with a gesture. */
 let touch = null;
 
-/** The milliseconds after which a trackpad that pinches no longer has let go. */
+/** A pinch on a trackpad has ended after this many milliseconds without an event. */
 const REST = 150;
 
 const drags = (host) => host.closest("[data-drags]") !== null;
@@ -27,7 +27,7 @@ function tell(phase, extra = {}) {
   send(nodeOf(host), "touch", report);
 }
 
-/** Tells of the touch in the next frame, with its latest state then. */
+/** Reports the latest state of the touch in the next frame. */
 function tellSoon() {
   if (touch.waiting) return;
   touch.waiting = true;
@@ -38,7 +38,7 @@ function tellSoon() {
   });
 }
 
-/** The start of a pinch around a point, from which its scale and angle count. */
+/** The start of a pinch around a point. */
 function startOf(point) {
   const { left, top, width, height } = touch.host.getBoundingClientRect();
   const fraction = (value, start, size) => Math.round((value - start) / (size || 1) * 1e4) / 1e4;
@@ -48,12 +48,12 @@ function startOf(point) {
   };
 }
 
-/** The scale and the angle of the two fingers. */
+/** Updates the scale and the angle of the pinch. */
 function followPinch() {
   const { second, point } = touch;
   const [x, y] = [second.point.x - point.x, second.point.y - point.y];
   const direction = Math.atan2(y, x);
-  // A turn goes on beyond half a circle.
+  // The angle may exceed half a turn.
   second.angle += Math.atan2(Math.sin(direction - second.direction), Math.cos(direction - second.direction));
   second.direction = direction;
   touch.pinch = {
@@ -62,7 +62,7 @@ function followPinch() {
   };
 }
 
-// A second finger on a view that pinches, or on the view around it that does.
+// A second finger starts a pinch if the view, or a view around it, has a gesture for that.
 document.addEventListener("pointerdown", (event) => {
   if (!touch || touch.second || touch.pinch || event.isPrimary || !pinches(touch.host)) return;
   const outer = touch.host.closest("[data-pinches]");
@@ -111,7 +111,7 @@ function end(phase) {
       return tell("move");
     }
     if (event.pointerId !== touch?.id) return;
-    // The other finger may stay, but the pinch is over.
+    // The pinch is over, even if the other finger stays.
     touch.second = touch.pinch = null;
     if (phase === "up") touch.point = { x: event.clientX, y: event.clientY };
     touch.time = event.timeStamp;
@@ -123,7 +123,7 @@ function end(phase) {
 document.addEventListener("pointerup", end("up"));
 document.addEventListener("pointercancel", end("cancel"));
 
-// A pinch on a trackpad is a wheel with the Control key. It is two fingers from its first turn until it rests.
+// Browsers report a pinch on a trackpad as wheel events with the Control key. They become a touch with two fingers.
 let rest = 0;
 document.addEventListener("wheel", (event) => {
   const host = event.ctrlKey && event.target.closest?.(HOST);

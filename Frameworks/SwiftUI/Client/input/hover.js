@@ -1,4 +1,4 @@
-// A pointer over views that ask for it: that it enters and leaves, and its place once a frame. Fingers do not hover.
+// Reports a pointer over a view: when it enters and leaves, and its position once a frame. Fingers do not hover.
 
 import { nodeOf, whenAdded } from "./page.js";
 import { send } from "./outbox.js";

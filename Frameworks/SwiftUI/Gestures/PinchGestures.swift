@@ -98,7 +98,7 @@ nonisolated public struct RotationGesture: PrimitiveGesture {
     }
 }
 
-/// Follows two fingers from the moment at which their movement is large enough until one of them is lifted.
+/// Follows two fingers once they have moved far enough, until one of them is lifted.
 private final class PinchRecognizer<Value>: Recognizer<Value> {
     private let begins: (Pinch) -> Bool
     private let value: (Pinch) -> Value

@@ -1,0 +1,68 @@
+package import Foundation
+
+/// A color or an image of an asset catalog: a folder with a description, `Contents.json`.
+package struct AssetSet: Sendable {
+    package enum Kind: String, Sendable {
+        case color, image
+    }
+
+    /// The name, after those of the groups around it that are namespaces: "Boats/Red Boat".
+    package let name: String
+    package let kind: Kind
+    package let folder: URL
+
+    /// The catalogs in a folder.
+    package static func catalogs(in folder: URL) -> [URL] {
+        entries(of: folder).filter { $0.pathExtension == "xcassets" }
+    }
+
+    /// The sets of a catalog, in the order of their paths.
+    ///
+    /// - Parameter onProblem: called with a group whose description cannot be read. The group is then no namespace.
+    package static func all(in catalog: URL, onProblem: (_ group: URL, any Error) -> Void) -> [AssetSet] {
+        sets(in: catalog, prefix: "", onProblem)
+    }
+
+    private static func sets(
+        in folder: URL, prefix: String, _ onProblem: (URL, any Error) -> Void
+    ) -> [AssetSet] {
+        entries(of: folder).flatMap { entry -> [AssetSet] in
+            let name = prefix + entry.deletingPathExtension().lastPathComponent
+            switch entry.pathExtension {
+            case "colorset": return [AssetSet(name: name, kind: .color, folder: entry)]
+            case "imageset": return [AssetSet(name: name, kind: .image, folder: entry)]
+            case "" where entry.hasDirectoryPath:
+                return sets(in: entry, prefix: isNamespace(entry, onProblem) ? name + "/" : prefix, onProblem)
+            default: return []
+            }
+        }
+    }
+
+    private static func entries(of folder: URL) -> [URL] {
+        let entries = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (entries ?? []).sorted { $0.path < $1.path }
+    }
+
+    /// `Contents.json` of a group.
+    private struct Group: Decodable {
+        struct Properties: Decodable {
+            let providesNamespace: Bool?
+
+            enum CodingKeys: String, CodingKey {
+                case providesNamespace = "provides-namespace"
+            }
+        }
+
+        let properties: Properties?
+    }
+
+    private static func isNamespace(_ group: URL, _ onProblem: (URL, any Error) -> Void) -> Bool {
+        guard let data = try? Data(contentsOf: group.appending(path: "Contents.json")) else { return false }
+        do {
+            return try JSONDecoder().decode(Group.self, from: data).properties?.providesNamespace == true
+        } catch {
+            onProblem(group, error)
+            return false
+        }
+    }
+}
