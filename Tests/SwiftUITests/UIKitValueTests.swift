@@ -56,4 +56,12 @@ import UIKit
         #expect(UIScreen.$sizeOfPage.withValue(size) { UIScreen.main.bounds.size } == size)
         #expect(UIScreen.main.bounds.width > 0)
     }
+
+    @Test func `color and image literals are colors and images`() {
+        let orange = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+        #expect(orange == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        #expect(Color(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)) == Color(orange))
+        let boat = #imageLiteral(resourceName: "Boat")
+        #expect(RenderedPage(Image(uiImage: boat)).bareHTML == RenderedPage(Image(decorative: "Boat")).bareHTML)
+    }
 }

@@ -9,7 +9,9 @@
     var isBottomBarHidden = false
     var isTitleRemoved = false
     var isSidebarToggleRemoved = false
-    var isBarBackgroundHidden = false
+    /// The look of the bar at the top, and of the one at the bottom.
+    var look = BarLook()
+    var bottomLook = BarLook()
     var subtitle: Text?
     var search: SearchModel?
     var isSearching = false
@@ -86,7 +88,7 @@ extension Screen: CompositeView {
                 Tag("div", "scroll") {
                     if let refresh = model.refresh { RefreshControl(model: refresh) }
                     if isLarge, !isBarHidden, !model.isTitleRemoved, let title = model.title {
-                        Tag("h1", "large-title") { title }
+                        Tag("h1", "large-title") { title }.attribute("data-scheme", model.look.scheme?.name)
                         if let subtitle = model.subtitle { Tag("p", "large-subtitle") { subtitle } }
                     }
                     if let search = model.search { SearchField(model: search, screen: model) }
@@ -99,7 +101,7 @@ extension Screen: CompositeView {
             }
             .classes(isLarge && !isBarHidden ? "large" : "")
             .classes(model.hasStack ? "has-stack" : "")
-            .classes(model.isBarBackgroundHidden ? "clear-bar" : "")
+            .classes(model.look.className)
             .growing(.fixed(.both))
         }
         .transformingEnvironment {
@@ -131,6 +133,7 @@ extension ScreenBar: CompositeView {
         let locale = context.environment.locale
         let hasPrincipal = model.items[.principal] != nil
         Tag("header", "bar") {
+            BarBackground(look: model.look)
             Tag("div", "bar-leading") {
                 if let sidebarToggle, !model.isSidebarToggleRemoved {
                     Tag("button", "glass btn bar-back") { Image(systemName: "sidebar.leading") }
@@ -164,6 +167,7 @@ extension ScreenBar: CompositeView {
                 if model.items[.confirmation] != nil { ToolbarGroup(place: .confirmation) }
             }
         }
+        .attribute("data-scheme", model.look.scheme?.name)
         .growing(.fixed(.horizontal))
     }
 }
@@ -208,9 +212,12 @@ extension BottomBar: CompositeView {
         let hasStatus = model.items[.status] != nil
         if hasStatus || model.items[.bottom] != nil {
             Tag("footer", "bottom-bar") {
+                BarBackground(look: model.bottomLook)
                 if model.items[.bottom] != nil { ToolbarGroup(place: .bottom) }
                 if hasStatus { Tag("div", "bar-status").slot(ToolbarPlace.status.slot) }
             }
+            .classes(model.bottomLook.className)
+            .attribute("data-scheme", model.bottomLook.scheme?.name)
             .growing(.fixed(.bottomBar))
         }
     }

@@ -92,6 +92,14 @@ struct BarSample: View {
                 NavigationLink("Without a background") {
                     List(1..<40) { Text("Line \($0)") }.toolbarBackgroundVisibility(.hidden, for: .navigationBar)
                 }
+                NavigationLink("In a color") {
+                    List(1..<40) { Text("Line \($0)") }
+                        .navigationTitle("Lines")
+                        .navigationBarTitleDisplayMode(.inline)
+                        .toolbarBackground(.indigo, for: .navigationBar)
+                        .toolbarBackground(.visible, for: .navigationBar)
+                        .toolbarColorScheme(.dark, for: .navigationBar)
+                }
             }
             .navigationTitle("Bars")
             .toolbarVisibility(isHidden ? .hidden : .visible, for: .navigationBar)
