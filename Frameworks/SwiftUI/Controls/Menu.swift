@@ -68,6 +68,10 @@ extension Menu: CompositeView {
             MenuSectionHeader(header: label)
             content
             Divider()
+        } else if let custom = environment.menuStyle {
+            StyledMenu(
+                configuration: .init(label: .init(label), content: .init(content), primaryAction: primaryAction),
+                style: custom.style)
         } else {
             MenuButton(
                 label: label, primaryAction: primaryAction, panel: panel, fillsRow: context.node.layoutPlace.fillsRow)
