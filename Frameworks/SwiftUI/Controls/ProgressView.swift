@@ -5,6 +5,8 @@ public struct ProgressView<Label, CurrentValueLabel> where Label: View, CurrentV
     let label: Label
     let currentValueLabel: CurrentValueLabel
     let hasLabel: Bool
+    /// The progress to follow, if there is one.
+    var followed: Progress?
 
     init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel, hasLabel: Bool? = nil) {
         self.fraction = fraction
@@ -83,9 +85,24 @@ extension ProgressView {
     }
 }
 
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// Creates a progress view for visualizing the given progress instance.
+    public init(_ progress: Progress) {
+        self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
+        followed = progress
+    }
+}
+
 extension ProgressView: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        let environment = context.environment
+        if let followed {
+            FollowedProgress(progress: followed)
+        } else {
+            view(in: context.environment)
+        }
+    }
+
+    @MainActor @ViewBuilder private func view(in environment: EnvironmentValues) -> some View {
         let name = label.labelText(in: environment) ?? unnamed.resolved(in: environment)
         let showsLabel = hasLabel && !environment.hidesLabels
         switch environment.progressLook {
