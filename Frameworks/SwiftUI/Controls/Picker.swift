@@ -15,6 +15,11 @@ extension Picker {
         self.init(selection: selection, label: label(), content: content(), currentValueLabel: nil)
     }
 
+    @available(*, deprecated, renamed: "Picker(selection:content:label:)")
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, label: label, content: content(), currentValueLabel: nil)
+    }
+
     @MainActor public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> some View

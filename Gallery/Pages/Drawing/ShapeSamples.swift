@@ -79,8 +79,25 @@ nonisolated struct Star: Shape {
     }
 }
 
+nonisolated struct SomeCorners: Shape {
+    let corners: UIRectCorner
+
+    func path(in rect: CGRect) -> Path {
+        Path(
+            UIBezierPath(
+                roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: 24, height: 24)
+            ).cgPath)
+    }
+}
+
 struct StarSample: View {
     var body: some View {
+        HStack {
+            SomeCorners(corners: [.topLeft, .topRight]).fill(.indigo)
+            SomeCorners(corners: .bottomRight).fill(.mint)
+            SomeCorners(corners: .allCorners).stroke(.brown, lineWidth: 3)
+        }
+        .frame(height: 60)
         HStack {
             Star().fill(.yellow)
             Star(points: 8).stroke(.orange, lineWidth: 3)
