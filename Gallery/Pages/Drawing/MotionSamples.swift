@@ -8,6 +8,7 @@ extension Sample {
             Sample("transitions", "Transitions") { TransitionSample() },
             Sample("matched", "Matched Geometry", in: .scroll) { MatchedSample() },
             Sample("phases", "Phases", in: .scroll) { PhaseSample() },
+            Sample("keyframes", "Keyframes", in: .scroll) { KeyframeSample() },
             Sample("content-transitions", "Content That Changes", in: .scroll) { ContentTransitionSample() },
         ]
     }
@@ -128,6 +129,52 @@ struct PhaseSample: View {
         Image(systemName: "bell.fill").font(.largeTitle)
             .phaseAnimator([0.0, -20, 20, 0], trigger: rings) { bell, angle in bell.rotationEffect(.degrees(angle)) }
         Button("Ring") { rings += 1 }.buttonStyle(.bordered)
+    }
+}
+
+// MARK: Keyframes
+
+struct KeyframeSample: View {
+    private struct Pose {
+        var height = 0.0
+        var stretch = 1.0
+        var angle = Angle.zero
+    }
+
+    @State private var jumps = 0
+    @State private var isSwinging = false
+
+    var body: some View {
+        Image(systemName: "leaf.fill").font(.system(size: 64)).foregroundStyle(.green)
+            .keyframeAnimator(initialValue: Pose(), trigger: jumps) { leaf, pose in
+                leaf.scaleEffect(y: pose.stretch, anchor: .bottom).rotationEffect(pose.angle).offset(y: -pose.height)
+            } keyframes: { _ in
+                KeyframeTrack(\.stretch) {
+                    CubicKeyframe(0.7, duration: 0.2)
+                    CubicKeyframe(1.2, duration: 0.2)
+                    SpringKeyframe(1, spring: .bouncy)
+                }
+                KeyframeTrack(\.height) {
+                    LinearKeyframe(0, duration: 0.2)
+                    CubicKeyframe(80, duration: 0.35)
+                    SpringKeyframe(0, duration: 0.8, spring: .bouncy)
+                }
+                KeyframeTrack(\.angle) {
+                    MoveKeyframe(.zero)
+                    LinearKeyframe(.degrees(360), duration: 0.8, timingCurve: .easeInOut)
+                }
+            }
+            .frame(height: 180, alignment: .bottom)
+        Button("Jump") { jumps += 1 }.buttonStyle(.bordered)
+        KeyframeAnimator(initialValue: 0.0, repeating: isSwinging) { angle in
+            Image(systemName: "bell.fill").font(.largeTitle).rotationEffect(.degrees(angle), anchor: .top)
+        } keyframes: { _ in
+            CubicKeyframe(30, duration: 0.5)
+            CubicKeyframe(-30, duration: 1)
+            CubicKeyframe(0, duration: 0.5)
+        }
+        .padding()
+        Toggle("Swing", isOn: $isSwinging)
     }
 }
 
