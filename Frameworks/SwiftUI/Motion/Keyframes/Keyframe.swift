@@ -90,6 +90,7 @@ extension CubicKeyframe: SegmentedContent {
 
 extension SpringKeyframe: SegmentedContent {
     var segments: [KeyframeSegment<Value>] {
-        [KeyframeSegment(target: value, duration: duration, kind: .spring(spring, start: startVelocity?.animatableData))]
+        let kind = KeyframeSegment<Value>.Kind.spring(spring, start: startVelocity?.animatableData)
+        return [KeyframeSegment(target: value, duration: duration, kind: kind)]
     }
 }

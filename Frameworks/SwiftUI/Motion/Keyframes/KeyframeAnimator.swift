@@ -57,7 +57,7 @@ extension KeyframeAnimator: PrimitiveView {
     private(set) var value: Value
     private var trigger: AnyTrigger?
     private var current: (course: Course, start: ContinuousClock.Instant)?
-    private var task: Task<Void, Never>?
+    private let frames = Frames()
     var invalidate: () -> Void = {}
     /// Makes a course from a value, which may continue a former course.
     var makeCourse: (Value, (course: Course, time: TimeInterval)?) -> Course? = { _, _ in nil }
@@ -70,9 +70,9 @@ extension KeyframeAnimator: PrimitiveView {
     func follow(_ trigger: AnyTrigger, isStill: Bool) {
         let isTriggered = self.trigger.map { !trigger.isEqual($0) } ?? false
         self.trigger = trigger
-        if isTriggered, let course = makeCourse(value, current.map { ($0.course, Self.seconds(since: $0.start)) }) {
+        if isTriggered, let course = makeCourse(value, current.map { ($0.course, $0.start.secondsAgo) }) {
             current = (course, .now)
-            if !isStill { play() }
+            if !isStill { frames.play { [weak self] in self?.advance() } }
         }
         guard isStill else { return }
         if let course = current?.course { value = course.value(at: course.duration) }
@@ -81,38 +81,29 @@ extension KeyframeAnimator: PrimitiveView {
 
     /// Plays the keyframes again and again, or stays at their beginning.
     func loop(from initial: Value, isRunning: Bool) {
-        guard !isRunning || task == nil, let course = makeCourse(initial, nil) else { return }
+        guard !isRunning || current == nil, let course = makeCourse(initial, nil) else { return }
         value = course.value(at: 0)
         guard isRunning, course.duration > 0 else { return stop() }
         current = (course, .now)
-        play { [weak self] in self?.makeCourse(initial, nil) }
+        frames.play { [weak self] in self?.advance { self?.makeCourse(initial, nil) } }
     }
 
     func stop() {
-        task?.cancel()
-        (task, current) = (nil, nil)
-    }
-
-    /// Each value costs the host an update and the page a message, so there are at most thirty per second.
-    private func play(again: (() -> Course?)? = nil) {
-        task?.cancel()
-        task = Task { @MainActor [weak self] in
-            while !Task.isCancelled, let pause = self?.advance(again) {
-                try? await Task.sleep(for: .seconds(pause))
-            }
-        }
+        frames.stop()
+        current = nil
     }
 
     /// Shows the value of this moment.
     ///
-    /// - Returns: The seconds until the next one, or nil after the end.
-    private func advance(_ again: (() -> Course?)?) -> Double? {
+    /// - Parameter again: Makes the course that begins after the end.
+    /// - Returns: The seconds that are left, or nil after the end.
+    private func advance(again: () -> Course? = { nil }) -> Double? {
         guard let (course, start) = current else { return nil }
-        var time = Self.seconds(since: start)
+        var time = start.secondsAgo
         if time >= course.duration {
-            guard let next = again?(), next.duration > 0 else {
+            guard let next = again(), next.duration > 0 else {
                 value = course.value(at: course.duration)
-                (task, current) = (nil, nil)
+                current = nil
                 invalidate()
                 return nil
             }
@@ -122,11 +113,7 @@ extension KeyframeAnimator: PrimitiveView {
         guard let shown = current?.course else { return nil }
         value = shown.value(at: time)
         invalidate()
-        return min(1.0 / 30, shown.duration - time)
-    }
-
-    private static func seconds(since start: ContinuousClock.Instant) -> Double {
-        (ContinuousClock.now - start) / .seconds(1)
+        return shown.duration - time
     }
 }
 
