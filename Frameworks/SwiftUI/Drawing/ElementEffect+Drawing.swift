@@ -72,6 +72,8 @@ extension ElementEffect {
         }
         // Columns of a matrix for space, where the third dimension stays.
         let numbers = [m.m11, m.m12, 0, m.m13, m.m21, m.m22, 0, m.m23, 0, 0, 1, 0, m.m31, m.m32, 0, m.m33]
-        return Self.transform("matrix3d(\(numbers.map(\.css).joined(separator: ",")))", around: .topLeading)
+        // The last row has small numbers, of which every decimal counts.
+        let text = numbers.map { $0 == $0.rounded() ? $0.css : "\($0)" }.joined(separator: ",")
+        return Self.transform("matrix3d(\(text))", around: .topLeading)
     }
 }

@@ -9,6 +9,7 @@ extension Sample {
             Sample("matched", "Matched Geometry", in: .scroll) { MatchedSample() },
             Sample("phases", "Phases", in: .scroll) { PhaseSample() },
             Sample("keyframes", "Keyframes", in: .scroll) { KeyframeSample() },
+            Sample("symbol-effects", "Symbol Effects") { SymbolEffectSample() },
             Sample("content-transitions", "Content That Changes", in: .scroll) { ContentTransitionSample() },
         ]
     }
@@ -175,6 +176,45 @@ struct KeyframeSample: View {
         }
         .padding()
         Toggle("Swing", isOn: $isSwinging)
+    }
+}
+
+// MARK: Symbol Effects
+
+struct SymbolEffectSample: View {
+    @State private var count = 0
+    @State private var isActive = false
+    @State private var isFavorite = false
+
+    var body: some View {
+        Section("Once") {
+            HStack(spacing: 20) {
+                Image(systemName: "star.fill").symbolEffect(.bounce, value: count)
+                Image(systemName: "heart.fill").symbolEffect(.bounce.down, options: .repeat(2), value: count)
+                Image(systemName: "bell.fill").symbolEffect(.wiggle, value: count)
+                Image(systemName: "leaf.fill").symbolEffect(.rotate, options: .speed(2), value: count)
+                Image(systemName: "bolt.fill").symbolEffect(.pulse, value: count)
+            }
+            .font(.largeTitle)
+            Button("Play") { count += 1 }
+        }
+        Section("All the time") {
+            HStack(spacing: 20) {
+                Image(systemName: "star.fill").symbolEffect(.breathe, isActive: isActive)
+                Image(systemName: "heart.fill").symbolEffect(.pulse, isActive: isActive)
+                Image(systemName: "bell.fill").symbolEffect(.scale.up, isActive: isActive)
+                Image(systemName: "leaf.fill").symbolEffect(.variableColor, isActive: isActive)
+                Image(systemName: "bolt.fill").symbolEffect(.disappear, isActive: isActive)
+            }
+            .font(.largeTitle)
+            Toggle("Active", isOn: $isActive)
+        }
+        Section("Replaced") {
+            Button { withAnimation { isFavorite.toggle() } } label: {
+                Label("Favourite", systemImage: isFavorite ? "heart.fill" : "heart")
+                    .contentTransition(.symbolEffect(.replace))
+            }
+        }
     }
 }
 
