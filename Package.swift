@@ -438,12 +438,13 @@ app(
     tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"])
     target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
     target("DeveloperToolsSupport", "Frameworks/DeveloperToolsSupport")
+    target("Symbols", "Frameworks/Symbols")
     target(
         "UIKit", "Frameworks/UIKit", ["DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService"])
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         [
-            "Accessibility", "AssetSets", "Combine", "CoreTransferable", "DeveloperToolsSupport", "UIKit",
+            "Accessibility", "AssetSets", "Combine", "CoreTransferable", "DeveloperToolsSupport", "Symbols", "UIKit",
             "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay", "FrameworkMacros", "HTTPClient", "HostClock",
             "AppContainer", "SafeText",
         ],
@@ -744,7 +745,7 @@ app(
                 "Accessibility", "ActivityKit", "AlarmKit", "AppIntents", "BackgroundTasks", "Charts", "Combine",
                 "CoreFoundation", "CoreLocation", "CoreTransferable", "CryptoKit", "DeveloperToolsSupport", "EventKit",
                 "FoundationOverlay", "HomeKit", "LocalAuthentication", "MapKit", "OSLog", "PhotosUI", "Security",
-                "StoreKit", "SwiftData", "SwiftUI",
+                "StoreKit", "SwiftData", "SwiftUI", "Symbols",
                 "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WidgetKit", "os",
                 "AppRunner",
             ]))

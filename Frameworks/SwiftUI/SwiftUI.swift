@@ -6,5 +6,6 @@
 @_exported public import Foundation
 @_exported public import FoundationOverlay
 @_exported public import Observation
+@_exported public import Symbols
 @_exported public import UIKit
 @_exported public import ViewGraph

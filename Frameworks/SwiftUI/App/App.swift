@@ -48,6 +48,7 @@ extension SceneView: CompositeView {
         history.graph = context.node.graph
         let values = context.sceneValues()
         let appearance = context.node.storage(at: 9) { PreferredAppearance() }
+        let drag = context.node.storage(at: 10) { PageDrag() }
         let fonts = FontFiles.ofApp().styleSheet
         let opener = OpenURLAction(page: context.node.graph)
         return SlotScope([.presentations]) {
@@ -66,6 +67,7 @@ extension SceneView: CompositeView {
             $0.history = history
             $0.sceneValues = values
             $0.openURL = opener
+            $0.pageDrag = drag
             if let scheme = appearance.scheme { $0.setColorScheme(scheme) }
         }
     }

@@ -65,4 +65,15 @@ extension ElementEffect {
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         return Self.transform("matrix(\(numbers.map(\.css).joined(separator: ",")))", around: .topLeading)
     }
+
+    static func projection(_ m: ProjectionTransform) -> ElementEffect {
+        guard !m.isAffine else {
+            return affine(CGAffineTransform(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m31, ty: m.m32))
+        }
+        // Columns of a matrix for space, where the third dimension stays.
+        let numbers = [m.m11, m.m12, 0, m.m13, m.m21, m.m22, 0, m.m23, 0, 0, 1, 0, m.m31, m.m32, 0, m.m33]
+        // The last row has small numbers, of which every decimal counts.
+        let text = numbers.map { $0 == $0.rounded() ? $0.css : "\($0)" }.joined(separator: ",")
+        return Self.transform("matrix3d(\(text))", around: .topLeading)
+    }
 }

@@ -25,7 +25,7 @@ extension VisualEffect {
     /// The effects in CSS.
     var element: ElementEffect { (self as? any DrawnEffect)?.drawn ?? ElementEffect() }
 
-    private func adding(_ own: ElementEffect) -> AddedEffect<Self> { AddedEffect(base: self, own: own) }
+    func adding(_ own: ElementEffect) -> AddedEffect<Self> { AddedEffect(base: self, own: own) }
 
     /// Offsets the view by the horizontal and vertical amount specified in the offset parameter.
     public func offset(_ offset: CGSize) -> some VisualEffect {

@@ -60,7 +60,13 @@ extension Image: PrimitiveView {
             let size = environment.font?.points ?? Font.body.points
             node.show(
                 image.symbolElement(drawn, environment), as: .symbol(drawn, size: size), growing: growth)
-            node.setElementContent(SymbolUse(name: drawn))
+            // An effect that plays again needs a new element.
+            var inner = node.environment
+            inner.decoration = nil
+            let effects = environment.symbolEffects
+            node.setOnlyChild(
+                SymbolUse(name: drawn, effects: effects), key: effects.isEmpty ? nil : effects.plays,
+                environment: inner)
         case .asset(let asset?):
             node.show(image.pictureElement(asset, environment), growing: growth)
             if image.isTemplate(asset) {
@@ -107,12 +113,17 @@ extension Image: PrimitiveView {
 
 private struct SymbolUse {
     let name: String
+    let effects: ShownSymbolEffects
 }
 
 extension SymbolUse: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
         var element = Element(tag: "use")
         element.attributes.append(.init(name: "href", value: "/assets/symbols.svg#" + node.view.name))
+        if !node.view.effects.isEmpty {
+            element.add(classes: "sym-part")
+            element.add(style: node.view.effects.css)
+        }
         node.show(element)
     }
 }

@@ -12,6 +12,12 @@ public struct ContentTransition: Equatable, Sendable {
     /// A content transition that applies the default symbol effect transition to symbol images.
     public static let symbolEffect = ContentTransition(name: "symbol")
 
+    /// Creates a content transition that applies the symbol effect transition to symbol images.
+    public static func symbolEffect<T>(_ effect: T, options: SymbolEffectOptions = .default) -> ContentTransition
+    where T: ContentTransitionSymbolEffect, T: SymbolEffect {
+        symbolEffect
+    }
+
     /// Creates a content transition intended to be used with text views displaying numbers.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(name: countsDown ? "numeric-down" : "numeric-up")

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The way a view changes over time to create a smooth visual transition from one state to another.
 public struct Animation: Hashable, Sendable {
-    enum Curve: Hashable {
+    package enum Curve: Hashable {
         /// The two control points of a cubic Bézier curve from (0, 0) to (1, 1).
         case bezier(Double, Double, Double, Double)
         case spring(SpringCurve)
@@ -10,13 +10,13 @@ public struct Animation: Hashable, Sendable {
         case samples([Double])
     }
 
-    let curve: Curve
+    package let curve: Curve
     /// The duration of a run, in seconds.
-    private(set) var duration: TimeInterval
-    private(set) var pause: TimeInterval = 0
+    package private(set) var duration: TimeInterval
+    package private(set) var pause: TimeInterval = 0
     /// The number of runs; infinity if it is endless.
-    private(set) var runs = 1.0
-    private(set) var autoreverses = false
+    package private(set) var runs = 1.0
+    package private(set) var autoreverses = false
     private var logicalDuration: TimeInterval?
 
     /// - Parameter samples: Evenly spaced positions, including the first and the last.

@@ -55,6 +55,12 @@ extension Graph {
     /// The motion of the change being recorded, or nil if none is specified.
     var motion: Motion? { (transactions.scoped ?? transaction)?.motion }
 
+    /// The animation of the change being recorded, or nil if it is shown at once.
+    package var animation: Animation? {
+        guard let transaction = transactions.scoped ?? transaction, !transaction.disablesAnimations else { return nil }
+        return transaction.animation
+    }
+
     /// Runs `body`, which records changes inside `node`, in the transaction set by the enclosing scopes.
     package func inTransaction(of node: Node, _ body: () -> Void) {
         guard transactions.hasScopes else { return body() }

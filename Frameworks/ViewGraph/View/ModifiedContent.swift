@@ -22,6 +22,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     package static func makeUpdater() -> @MainActor (Node) -> Void {
         if let primitive = Modifier.self as? any PrimitiveModifier.Type { return updater(with: primitive) }
         if let type = Modifier.self as? any EnvironmentalModifier.Type { return updater(resolving: type) }
+        if Modifier.Body.self == Never.self { return updateWithPrimitive }
         let fields = BoundField.fields(of: Modifier.self)
         return { node in
             let node = unsafeDowncast(node, to: ViewNode<Self>.self)
@@ -55,6 +56,17 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     }
 }
 
+extension ModifiedContent where Content: View, Modifier: ViewModifier {
+    /// Updates `node` with the modifier that one without a body stands for.
+    @MainActor private static func updateWithPrimitive(_ node: Node) {
+        let node = unsafeDowncast(node, to: ViewNode<Self>.self)
+        guard let primitive = node.view.modifier._primitive as? any PrimitiveModifier else {
+            fatalError("\(Modifier.self) is a modifier without a body.")
+        }
+        primitive.update(node, content: node.view.content)
+    }
+}
+
 extension ModifiedContent: AuthoredView where Content: View, Modifier: ViewModifier {
     static var author: Any.Type? { Modifier.self is any PrimitiveModifier.Type ? nil : Modifier.self }
 }
@@ -74,16 +86,23 @@ public protocol ViewModifier {
 
     /// Gets the current body of the caller.
     @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+
+    /// The framework's modifier that this one stands for if it has no body.
+    @MainActor @preconcurrency var _primitive: Any? { get }
+}
+
+extension ViewModifier {
+    @MainActor @preconcurrency public var _primitive: Any? { nil }
+}
+
+extension ViewModifier where Body == Never {
+    public func body(content: Content) -> Never { fatalError("\(Self.self) is a primitive modifier and has no body.") }
 }
 
 /// A modifier applied by the engine itself.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
     /// Updates `node` with this modifier around `content`.
     @MainActor func update<C: View>(_ node: Node, content: C)
-}
-
-extension PrimitiveModifier {
-    public func body(content: Content) -> Never { fatalError("\(Self.self) is a primitive modifier and has no body.") }
 }
 
 /// The placeholder that a modifier's `body(content:)` receives for the modified view.

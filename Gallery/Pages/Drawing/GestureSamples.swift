@@ -5,6 +5,7 @@ extension Sample {
         [
             Sample("taps", "Taps and Presses", in: .scroll) { TapSample() },
             Sample("drags", "Drags", in: .scroll) { DragSample() },
+            Sample("drag-and-drop", "Drag and Drop", in: .scroll) { DragAndDropSample() },
             Sample("hover", "Hover", in: .scroll) { HoverSample() },
             Sample("pinches", "Magnify and Rotate", in: .scroll) { PinchSample() },
             Sample("gesture-pairs", "Gestures Together", in: .scroll) { GesturePairSample() },
@@ -141,5 +142,32 @@ struct GesturePairSample: View {
         Tile(text: "The outer one first")
             .onTapGesture { said = "Inner" }
             .highPriorityGesture(TapGesture().onEnded { said = "Outer" })
+    }
+}
+
+// MARK: Drag and Drop
+
+struct DragAndDropSample: View {
+    @State private var fruits = ["Apple", "Pear", "Plum"]
+    @State private var basket: [String] = []
+    @State private var isTargeted = false
+
+    var body: some View {
+        ForEach(fruits, id: \.self) { fruit in
+            Tile(text: fruit).draggable(fruit) {
+                Label(fruit, systemImage: "leaf.fill").padding().background(.green.opacity(0.3), in: .capsule)
+            }
+        }
+        Text(basket.isEmpty ? "Drop fruits here" : basket.joined(separator: ", "))
+            .frame(maxWidth: .infinity, minHeight: 100)
+            .background(.orange.opacity(isTargeted ? 0.5 : 0.2), in: .rect(cornerRadius: 12))
+            .dropDestination(for: String.self) { items, _ in
+                fruits.removeAll { items.contains($0) }
+                basket += items
+                return true
+            } isTargeted: {
+                isTargeted = $0
+            }
+        Button("Empty the Basket") { (fruits, basket) = (["Apple", "Pear", "Plum"], []) }
     }
 }

@@ -8,6 +8,8 @@ extension Sample {
             Sample("transitions", "Transitions") { TransitionSample() },
             Sample("matched", "Matched Geometry", in: .scroll) { MatchedSample() },
             Sample("phases", "Phases", in: .scroll) { PhaseSample() },
+            Sample("keyframes", "Keyframes", in: .scroll) { KeyframeSample() },
+            Sample("symbol-effects", "Symbol Effects") { SymbolEffectSample() },
             Sample("content-transitions", "Content That Changes", in: .scroll) { ContentTransitionSample() },
         ]
     }
@@ -128,6 +130,91 @@ struct PhaseSample: View {
         Image(systemName: "bell.fill").font(.largeTitle)
             .phaseAnimator([0.0, -20, 20, 0], trigger: rings) { bell, angle in bell.rotationEffect(.degrees(angle)) }
         Button("Ring") { rings += 1 }.buttonStyle(.bordered)
+    }
+}
+
+// MARK: Keyframes
+
+struct KeyframeSample: View {
+    private struct Pose {
+        var height = 0.0
+        var stretch = 1.0
+        var angle = Angle.zero
+    }
+
+    @State private var jumps = 0
+    @State private var isSwinging = false
+
+    var body: some View {
+        Image(systemName: "leaf.fill").font(.system(size: 64)).foregroundStyle(.green)
+            .keyframeAnimator(initialValue: Pose(), trigger: jumps) { leaf, pose in
+                leaf.scaleEffect(y: pose.stretch, anchor: .bottom).rotationEffect(pose.angle).offset(y: -pose.height)
+            } keyframes: { _ in
+                KeyframeTrack(\.stretch) {
+                    CubicKeyframe(0.7, duration: 0.2)
+                    CubicKeyframe(1.2, duration: 0.2)
+                    SpringKeyframe(1, spring: .bouncy)
+                }
+                KeyframeTrack(\.height) {
+                    LinearKeyframe(0, duration: 0.2)
+                    CubicKeyframe(80, duration: 0.35)
+                    SpringKeyframe(0, duration: 0.8, spring: .bouncy)
+                }
+                KeyframeTrack(\.angle) {
+                    MoveKeyframe(.zero)
+                    LinearKeyframe(.degrees(360), duration: 0.8, timingCurve: .easeInOut)
+                }
+            }
+            .frame(height: 180, alignment: .bottom)
+        Button("Jump") { jumps += 1 }.buttonStyle(.bordered)
+        KeyframeAnimator(initialValue: 0.0, repeating: isSwinging) { angle in
+            Image(systemName: "bell.fill").font(.largeTitle).rotationEffect(.degrees(angle), anchor: .top)
+        } keyframes: { _ in
+            CubicKeyframe(30, duration: 0.5)
+            CubicKeyframe(-30, duration: 1)
+            CubicKeyframe(0, duration: 0.5)
+        }
+        .padding()
+        Toggle("Swing", isOn: $isSwinging)
+    }
+}
+
+// MARK: Symbol Effects
+
+struct SymbolEffectSample: View {
+    @State private var count = 0
+    @State private var isActive = false
+    @State private var isFavorite = false
+
+    var body: some View {
+        Section("Once") {
+            HStack(spacing: 20) {
+                Image(systemName: "star.fill").symbolEffect(.bounce, value: count)
+                Image(systemName: "heart.fill").symbolEffect(.bounce.down, options: .repeat(2), value: count)
+                Image(systemName: "bell.fill").symbolEffect(.wiggle, value: count)
+                Image(systemName: "leaf.fill").symbolEffect(.rotate, options: .speed(2), value: count)
+                Image(systemName: "bolt.fill").symbolEffect(.pulse, value: count)
+            }
+            .font(.largeTitle)
+            Button("Play") { count += 1 }
+        }
+        Section("All the time") {
+            HStack(spacing: 20) {
+                Image(systemName: "star.fill").symbolEffect(.breathe, isActive: isActive)
+                Image(systemName: "heart.fill").symbolEffect(.pulse, isActive: isActive)
+                Image(systemName: "bell.fill").symbolEffect(.scale.up, isActive: isActive)
+                Image(systemName: "leaf.fill").symbolEffect(.variableColor, isActive: isActive)
+                Image(systemName: "bolt.fill").symbolEffect(.disappear, isActive: isActive)
+            }
+            .font(.largeTitle)
+            Toggle("Active", isOn: $isActive)
+        }
+        Section("Replaced") {
+            Button { withAnimation { isFavorite.toggle() } } label: {
+                Label("Favourite", systemImage: isFavorite ? "heart.fill" : "heart")
+                    .contentTransition(.symbolEffect(.replace))
+            }
+        }
     }
 }
 

@@ -7,6 +7,7 @@ extension Sample {
             Sample("strokes", "Strokes", in: .scroll) { StrokeSample() },
             Sample("paths", "Paths and Own Shapes", in: .scroll) { StarSample() },
             Sample("transforms", "Transforms", in: .scroll) { TransformSample() },
+            Sample("geometry-effects", "Geometry Effects", in: .scroll) { GeometryEffectSample() },
         ]
     }
 }
@@ -138,5 +139,38 @@ struct TransformSample: View {
         }
         .padding(24)
         Tile(text: "Half as wide").scaleEffect(x: 0.5, y: 1, anchor: .leading)
+    }
+}
+
+// MARK: Geometry Effects
+
+/// Moves a view to and fro.
+private struct Shake: GeometryEffect {
+    var count: Double
+
+    var animatableData: Double {
+        get { count }
+        set { count = newValue }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(translationX: size.width / 8 * sin(count * 4 * .pi), y: 0))
+    }
+}
+
+struct GeometryEffectSample: View {
+    @State private var shakes = 0.0
+
+    /// The far edge is at the top.
+    private var floor: ProjectionTransform {
+        var transform = ProjectionTransform()
+        (transform.m23, transform.m33) = (-0.008, 1.5)
+        return transform
+    }
+
+    var body: some View {
+        Tile(text: "Shaken").modifier(Shake(count: shakes))
+        Button("Shake") { withAnimation(.easeOut(duration: 0.6)) { shakes += 1 } }.buttonStyle(.bordered)
+        Tile(text: "Floor").projectionEffect(floor)
     }
 }

@@ -5,6 +5,7 @@ import "./inputs.js";
 import "./drawings.js";
 import "./gestures.js";
 import "./hover.js";
+import "./drags.js";
 import { watchEnvironment } from "./events.js";
 import "./taps.js";
 import "./press.js";

@@ -1,0 +1,27 @@
+/// The frames of an animation whose values the host computes.
+@MainActor final class Frames {
+    private var task: Task<Void, Never>?
+
+    /// Each frame costs the host an update and the page a message, so there are at most thirty per second.
+    private static let shortest = 1.0 / 30
+
+    /// Calls `frame` at once and then for each frame. It returns the seconds that are left, or nil after the end.
+    func play(_ frame: @escaping @MainActor () -> Double?) {
+        stop()
+        task = Task { @MainActor in
+            while !Task.isCancelled, let rest = frame() {
+                try? await Task.sleep(for: .seconds(min(Self.shortest, rest)))
+            }
+        }
+    }
+
+    func stop() {
+        task?.cancel()
+        task = nil
+    }
+}
+
+extension ContinuousClock.Instant {
+    /// The seconds since this moment.
+    var secondsAgo: Double { (ContinuousClock.now - self) / .seconds(1) }
+}
