@@ -14,7 +14,7 @@
     var bottomLook = BarLook()
     var subtitle: Text?
     var search: SearchModel?
-    var isSearching = false
+    private var searches = false
     /// The views that the screen's content offers beside the search field.
     var searchScopes: SearchOffer?
     var searchSuggestions: SearchOffer?
@@ -23,6 +23,18 @@
     private var stacks: Set<ObjectIdentifier> = []
     /// The number of items in each place of the bars.
     private(set) var items: [ToolbarPlace: Int] = [:]
+
+    /// True while a person searches, or as the app says.
+    var isSearching: Bool {
+        get { search?.isPresented?.wrappedValue ?? searches }
+        set {
+            if let isPresented = search?.isPresented {
+                if isPresented.wrappedValue != newValue { isPresented.wrappedValue = newValue }
+            } else if searches != newValue {
+                searches = newValue
+            }
+        }
+    }
 
     func edit(_ title: Binding<String>) {
         // Two bindings to one place are interchangeable, so the bar is not made again.
