@@ -176,7 +176,7 @@ import Testing
             Chart(0..<3, id: \.self) {
                 PointMark(x: .value("A", $0), y: .value("B", $0)).foregroundStyle(by: .value("C", $0))
             }
-                .chartForegroundStyleScale(range: Gradient(colors: [.white, .green])))
+            .chartForegroundStyleScale(range: Gradient(colors: [.white, .green])))
         #expect(amounts.html.contains("color-mix(in srgb, \(Color.white.css), \(Color.green.css) 50%)"))
         #expect(amounts.html.contains("\(Color.white.css) 0%,\(Color.green.css) 100%"))
         let names = RenderedChart(

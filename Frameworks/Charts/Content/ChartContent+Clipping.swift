@@ -1,5 +1,5 @@
 extension ChartContent {
-    /// Sets a clipping shape for the chart content: each mark shows only what lies in the shape in the mark's own frame.
+    /// Sets a clipping shape for the chart content: each mark shows only what lies in the shape in its own frame.
     public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some ChartContent {
         styled { $0.clip = shape }
     }

@@ -19,7 +19,9 @@ extension Font {
     public func smallCaps() -> Font { smallCaps(true) }
 
     /// Adjusts the font to enable all small capitals, or none.
-    public func smallCaps(_ isActive: Bool) -> Font { with { $0.caps = Caps(lowercase: isActive, uppercase: isActive) } }
+    public func smallCaps(_ isActive: Bool) -> Font {
+        with { $0.caps = Caps(lowercase: isActive, uppercase: isActive) }
+    }
 
     /// Adjusts the font to enable lowercase small capitals.
     public func lowercaseSmallCaps() -> Font { lowercaseSmallCaps(true) }

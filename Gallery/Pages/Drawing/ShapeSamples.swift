@@ -34,6 +34,15 @@ struct ShapeSample: View {
             Color.indigo.clipShape(.circle)
         }
         .frame(height: 60)
+        HStack {
+            ContainerRelativeShape().fill(.teal)
+            Color.mint.clipShape(ContainerRelativeShape())
+            ContainerRelativeShape().strokeBorder(.blue, lineWidth: 3)
+        }
+        .padding(8)
+        .background(.quaternary, in: ContainerRelativeShape())
+        .containerShape(RoundedRectangle(cornerRadius: 24))
+        .frame(height: 90)
         Circle().trim(from: 0, to: 0.7).stroke(.blue, lineWidth: 8).frame(width: 70, height: 70).padding(4)
     }
 }
