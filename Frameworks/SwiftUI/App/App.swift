@@ -49,10 +49,13 @@ extension SceneView: CompositeView {
         let values = context.sceneValues()
         let appearance = context.node.storage(at: 9) { PreferredAppearance() }
         let drag = context.node.storage(at: 10) { PageDrag() }
+        let focus = context.node.storage(at: 11) { PageFocus() }
+        let commands = context.environment.sceneCommands.items
         let fonts = FontFiles.ofApp().styleSheet
         let opener = OpenURLAction(page: context.node.graph)
         return SlotScope([.presentations]) {
             Tag("div", "scene") {
+                if !commands.isEmpty { CommandMenus(items: commands) }
                 Tag("div", "scene-root") { context.stacking(content).deciding(appearance) }
                     .layoutRole(.page)
                     .growing(.fixed(.both))
@@ -68,6 +71,7 @@ extension SceneView: CompositeView {
             $0.sceneValues = values
             $0.openURL = opener
             $0.pageDrag = drag
+            $0.pageFocus = focus
             if let scheme = appearance.scheme { $0.setColorScheme(scheme) }
         }
     }

@@ -5,6 +5,7 @@ extension Sample {
         [
             Sample("color-picker", "Colour Picker") { ColorPickerSample() },
             Sample("shortcuts", "Keyboard Shortcuts") { ShortcutSample() },
+            Sample("focused-values", "Focused Values") { FocusedValueSample() },
             Sample("keyboard-bar", "A Bar above the Keyboard", in: .screen) { KeyboardBarSample() },
             Sample("value-fields", "Fields of Values") { ValueFieldSample() },
         ]
@@ -96,6 +97,37 @@ struct ValueFieldSample: View {
         Text("\(NSNumber(value: count), formatter: Self.grouped) pieces")
         Slider(value: $share, in: 0...100, step: 5, minimumValueLabel: Text("0"), maximumValueLabel: Text("100")) {
             Text("Share")
+        }
+    }
+}
+
+// MARK: Focused Values
+
+extension FocusedValues {
+    @Entry fileprivate var draft: Binding<String>?
+}
+
+/// Acts on the text that is being edited, wherever it is.
+private struct DraftActions: View {
+    @FocusedBinding(\.draft) private var draft
+
+    var body: some View {
+        LabeledContent("Letters", value: draft.map { "\($0.count)" } ?? "None")
+        Button("Write in Capitals") { draft = draft?.uppercased() }
+            .keyboardShortcut("u")
+            .disabled(draft == nil)
+    }
+}
+
+struct FocusedValueSample: View {
+    @State private var title = "A letter"
+    @State private var text = "Dear Ada"
+
+    var body: some View {
+        Section { DraftActions() }
+        Section {
+            TextField("Title", text: $title).focusedValue(\.draft, $title)
+            TextField("Text", text: $text).focusedValue(\.draft, $text)
         }
     }
 }

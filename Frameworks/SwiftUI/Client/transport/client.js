@@ -11,6 +11,7 @@ import "./taps.js";
 import "./press.js";
 import "./typing.js";
 import "./shortcuts.js";
+import "./focus-within.js";
 import "./color-wells.js";
 import "./shrink.js";
 import "./label-width.js";
