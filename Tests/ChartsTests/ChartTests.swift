@@ -187,6 +187,13 @@ import Testing
         #expect(names.html.contains("color-mix(in srgb, \(Color.white.css), \(Color.green.css) 50%)"))
     }
 
+    @Test func `the marks of a chart that another view represents are not read`() {
+        let chart = RenderedChart(
+            Chart { BarMark(x: .value("Day", "Mon"), y: .value("Sales", 3)) }
+                .accessibilityRepresentation { Text("Three on Monday") })
+        #expect(chart.marks.isEmpty && chart.html.contains("Three on Monday"))
+    }
+
     @Test func `the border of a circle is a symbol`() throws {
         let chart = RenderedChart(
             Chart { PointMark(x: .value("A", 1), y: .value("B", 1)).symbol(Circle().strokeBorder(lineWidth: 2)) })

@@ -88,4 +88,14 @@ private struct Rows: View {
         page.send("scroll", .list([.number(1)]), to: view)
         #expect(page.html.contains("false true"))
     }
+
+    @Test func `a scroll view that does not clip is larger than its place`() {
+        let page = RenderedPage(
+            ScrollView(.horizontal) { ScrollView(.horizontal) { Text("Inside") } }
+                .contentMargins(.horizontal, 8).scrollClipDisabled())
+        #expect(page.html.components(separatedBy: "unclipped").count == 2)
+        #expect(page.html.contains("padding-inline-start:48px") && page.html.contains("padding-block-end:40px"))
+        let other = RenderedPage(ScrollView(.horizontal) { Text("Inside") }.scrollClipDisabled(false))
+        #expect(!other.html.contains("unclipped"))
+    }
 }

@@ -21,7 +21,7 @@ struct PlotView: View {
             ForEach(Array(PlacedAnnotation.all(of: plan).enumerated()), id: \.offset) {
                 AnnotationView(placed: $1, plot: plan.size)
             }
-            MarkList(items: ChartText.items(of: plan, in: environment))
+            if !environment.isRepresented { MarkList(items: ChartText.items(of: plan, in: environment)) }
         }
         .classes(plan.isRound ? "round" : "")
         .attribute("data-select", plan.selectable)

@@ -4,8 +4,20 @@ extension View {
     nonisolated public func accessibilityRepresentation<V>(@ViewBuilder representation: () -> V) -> some View
     where V: View {
         let representation = representation()
-        return accessibilityHidden(true).overlay {
+        return accessibilityHidden(true).transformingEnvironment { $0.isRepresented = true }.overlay {
             Tag("div", "box represents") { representation }.layoutRole(.box)
         }
+    }
+}
+
+extension EnvironmentValues {
+    private struct RepresentedKey: EnvironmentKey {
+        static var defaultValue: Bool { false }
+    }
+
+    /// True if other views are read instead of the view, so that it needs no elements for that alone.
+    package var isRepresented: Bool {
+        get { self[RepresentedKey.self] }
+        set { self[RepresentedKey.self] = newValue }
     }
 }

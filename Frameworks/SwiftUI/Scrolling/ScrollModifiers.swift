@@ -38,6 +38,13 @@ extension View {
         transformingEnvironment { if disabled { $0.isScrollEnabled = false } }
     }
 
+    /// Sets whether a scroll view clips its content to its bounds.
+    ///
+    /// A browser clips what scrolls: the content is seen 40 points beyond the bounds.
+    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        transformingEnvironment { $0.scroll.isClipDisabled = disabled }
+    }
+
     /// Associates an anchor to control which part of the scroll view's content should be rendered by default.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformingEnvironment { $0.scroll.startsAt = anchor }

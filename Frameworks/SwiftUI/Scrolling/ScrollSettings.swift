@@ -10,6 +10,19 @@ struct ScrollSettings {
     var observers: [any ScrollObserver] = []
 }
 
+extension ScrollSettings {
+    /// The settings of a scroll view that is this much larger on all sides, because a browser clips what scrolls.
+    var unclipped: ScrollSettings {
+        var settings = self
+        let reach: CGFloat = 40
+        settings.margins.top += reach
+        settings.margins.leading += reach
+        settings.margins.bottom += reach
+        settings.margins.trailing += reach
+        return settings
+    }
+}
+
 /// The way in which a scroll view snaps to its targets.
 enum ScrollSnapping: String {
     case paging, views
@@ -43,7 +56,7 @@ extension EnvironmentValues {
 
     private var hasScrollSettings: Bool {
         scroll.position != nil || !scroll.observers.isEmpty || scroll.behavior != nil || scroll.margins != EdgeInsets()
-            || scroll.startsAt != nil
+            || scroll.startsAt != nil || scroll.isClipDisabled
     }
 }
 
@@ -74,7 +87,6 @@ extension Tag {
             )
         }
         if let behavior = settings.behavior { tag = tag.classes("snaps-" + behavior.rawValue) }
-        if settings.isClipDisabled { tag = tag.classes("unclipped") }
         if !node.observed.isScrollEnabled { tag = tag.classes("still") }
         if node.observed.scrollDismissesKeyboard { tag = tag.attribute("data-ends-typing", "") }
         if settings.position == nil, settings.observers.isEmpty, settings.startsAt == nil { return tag }

@@ -28,6 +28,7 @@ extension ScrollView: CompositeView {
         let environment = context.environment
         let isSideways = axes.contains(.horizontal)
         let flows = !isSideways && context.node.layoutPlace.fillsScreen
+        let unclips = environment.scroll.isClipDisabled && !context.node.layoutPlace.fillsScreen
         let hides = !showsIndicators || environment.hidesIndicators(along: axes)
         Tag("div", "scrollview") {
             if isSideways, !axes.contains(.vertical) {
@@ -40,7 +41,8 @@ extension ScrollView: CompositeView {
         .classes(hides ? "no-indicators" : "")
         .classes(flows ? "flows" : "")
         .attribute("tabindex", "0")
-        .scrolling(environment.scroll, of: context.node)
+        .classes(unclips ? "unclipped" : "")
+        .scrolling(unclips ? environment.scroll.unclipped : environment.scroll, of: context.node)
         .growing(growth(flows: flows))
         .transformingEnvironment { $0.leaveScroller() }
     }

@@ -203,8 +203,6 @@ struct ClipsChart: View {
                 .symbol(Circle().strokeBorder(lineWidth: 2))
         }
         .frame(height: 180)
-        .accessibilityRepresentation {
-            Text("Strongest at noon").accessibilityLabel("The sun is strongest at noon")
-        }
+        .accessibilityRepresentation { Text("The sun is strongest at noon") }
     }
 }

@@ -29,6 +29,14 @@ struct ScrollSample: View {
         .frame(height: 140)
         .background(.gray.opacity(0.12))
         .accessibilityLabel("Lines")
+        ScrollView(.horizontal, showsIndicators: false) {
+            HStack(spacing: 20) {
+                ForEach(1..<9) { Tile(text: "Tile \($0)").shadow(radius: 8, y: 6) }
+            }
+        }
+        .scrollClipDisabled()
+        .padding(.horizontal, 20)
+        .accessibilityLabel("Tiles with shadows")
         ScrollView { ForEach(1..<9) { Text("This one does not move \($0)") } }
             .scrollDisabled(true)
             .frame(height: 60)
