@@ -524,7 +524,10 @@ app(
     tests("ChartsTests", "ChartsTests", ["Charts", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
         "SwiftUITests", "SwiftUITests",
-        ["SwiftUI", "UIKit", "ViewGraph", "FoundationOverlay", "AppContainer", "PrivateFile"],
+        [
+            "SwiftUI", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay", "AppContainer",
+            "PrivateFile",
+        ],
         resources: [.copy("Assets.xcassets")])
     tests(
         "SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph", "ChildProcess", "PrivateFile"])

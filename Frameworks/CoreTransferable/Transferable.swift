@@ -19,7 +19,9 @@ public protocol TransferRepresentation<Item>: Sendable {
 }
 
 /// An item that is passed on as it is.
-struct PlainRepresentation<Item: Transferable>: TransferRepresentation {}
+package struct PlainRepresentation<Item: Transferable>: TransferRepresentation {
+    package init() {}
+}
 
 extension String: Transferable {
     public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<String>() }

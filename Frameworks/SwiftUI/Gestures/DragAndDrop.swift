@@ -2,7 +2,8 @@ public import CoreTransferable
 
 /// The value that is being dragged on a page.
 @MainActor final class PageDrag {
-    var payload: (any Transferable)?
+    /// A `Transferable` value, or an item provider.
+    var payload: Any?
 }
 
 extension EnvironmentValues {
@@ -17,10 +18,10 @@ extension EnvironmentValues {
 }
 
 /// The name by which the page knows which destinations take a value.
-private func kind(of type: any Transferable.Type) -> String { String(reflecting: type) }
+func dragKind(of type: Any.Type) -> String { String(reflecting: type).replacing(" ", with: "_") }
 
 /// Makes its content the source of a drag.
-struct DragModifier<Payload: Transferable, Preview: View> {
+struct DragModifier<Payload, Preview: View> {
     let payload: () -> Payload
     /// The picture that follows the pointer, or nil for the content itself.
     let preview: Preview?
@@ -30,7 +31,7 @@ extension DragModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: "box")
         element.attributes = [
-            .init(name: "draggable", value: "true"), .init(name: "data-drag", value: kind(of: Payload.self)),
+            .init(name: "draggable", value: "true"), .init(name: "data-drag", value: dragKind(of: Payload.self)),
         ]
         let drag = node.observed.pageDrag
         let handler = EventHandler(kind: "drag") { [payload] in drag?.payload = $0.flag == true ? payload() : nil }
@@ -51,26 +52,57 @@ private struct Dragged<Content: View, Preview: View>: CompositeView {
     }
 }
 
-/// Takes the values that are dropped on its content.
-struct DropModifier<Payload: Transferable> {
-    let action: ([Payload], CGPoint) -> Bool
-    let isTargeted: (Bool) -> Void
+/// What comes to a destination.
+enum DropEvent {
+    case entered(CGPoint), exited, dropped(CGPoint)
+}
+
+/// What is behind a destination.
+protocol DropReceiver {
+    /// The kinds of values that may come.
+    var kinds: [String] { get }
+    /// Gets what is being dragged with each event: a value of one of the kinds, or text from elsewhere.
+    @MainActor func receive(_ event: DropEvent, _ payload: Any?)
+}
+
+/// Takes what is dropped on its content.
+struct DropModifier<Receiver: DropReceiver> {
+    let receiver: Receiver
 }
 
 extension DropModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: "box")
-        element.attributes = [.init(name: "data-drop", value: kind(of: Payload.self))]
+        element.attributes = [.init(name: "data-drop", value: receiver.kinds.joined(separator: " "))]
         let drag = node.observed.pageDrag
-        let over = EventHandler(kind: "over") { [isTargeted] in isTargeted($0.flag == true) }
-        let drop = EventHandler(kind: "drop") { [action] value in
-            let point = CGPoint(x: value["x"].number ?? 0, y: value["y"].number ?? 0)
+        let point = { (value: EventValue) in CGPoint(x: value["x"].number ?? 0, y: value["y"].number ?? 0) }
+        let over = EventHandler(kind: "over") { [receiver] in
+            receiver.receive($0 == .flag(false) ? .exited : .entered(point($0)), drag?.payload)
+        }
+        let drop = EventHandler(kind: "drop") { [receiver] in
             // Text from elsewhere has no source on this page.
-            guard let payload = (drag?.payload ?? value["text"].text) as? Payload else { return }
-            _ = action([payload], point)
+            receiver.receive(.dropped(point($0)), drag?.payload ?? $0["text"].text)
         }
         node.show(element, as: .box, handlers: [over, drop])
         node.setElementContent(content)
+    }
+}
+
+/// A destination of values of one type.
+private struct TransferReceiver<Payload: Transferable>: DropReceiver {
+    let action: ([Payload], CGPoint) -> Bool
+    let isTargeted: (Bool) -> Void
+
+    var kinds: [String] { [dragKind(of: Payload.self)] }
+
+    func receive(_ event: DropEvent, _ payload: Any?) {
+        switch event {
+        case .entered: isTargeted(true)
+        case .exited: isTargeted(false)
+        case .dropped(let point):
+            isTargeted(false)
+            if let item = payload as? Payload { _ = action([item], point) }
+        }
     }
 }
 
@@ -97,6 +129,6 @@ extension View {
         for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View where T: Transferable {
-        modifier(DropModifier(action: action, isTargeted: isTargeted))
+        modifier(DropModifier(receiver: TransferReceiver(action: action, isTargeted: isTargeted)))
     }
 }
