@@ -440,7 +440,8 @@ app(
     target("DeveloperToolsSupport", "Frameworks/DeveloperToolsSupport")
     target("Symbols", "Frameworks/Symbols")
     target(
-        "UIKit", "Frameworks/UIKit", ["DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService"])
+        "UIKit", "Frameworks/UIKit",
+        ["DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService", "SafeText"])
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         [

@@ -4,6 +4,11 @@ extension Publisher {
         Publishers.Map(upstream: self, transform: transform)
     }
 
+    /// Publishes the value of a key path.
+    public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
+        Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
+    }
+
     /// Calls a closure with each received element and publishes any returned optional that has a value.
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
@@ -48,6 +53,18 @@ extension Publishers {
 
         public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
             upstream.subscribe(Filtering(subscriber) { [transform] in transform($0) })
+        }
+    }
+
+    /// A publisher that publishes the value of a key path.
+    public struct MapKeyPath<Upstream, Output>: Publisher where Upstream: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let keyPath: KeyPath<Upstream.Output, Output>
+
+        public func receive<S>(subscriber: S) where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure {
+            upstream.subscribe(Filtering(subscriber) { [keyPath] in $0[keyPath: keyPath] })
         }
     }
 

@@ -76,6 +76,9 @@ open class DateComponentsFormatter: Formatter {
             of: components, allowed(else: Self.units.filter { components.value(for: $0.component) != nil }.map(\.unit)))
     }
 
+    /// Returns the text for date components, or nil for other values.
+    open override func string(for obj: Any) -> String? { (obj as? DateComponents).flatMap { string(from: $0) } }
+
     /// Returns a localized string based on the specified date information and style option.
     open class func localizedString(
         from components: DateComponents, unitsStyle: DateComponentsFormatter.UnitsStyle

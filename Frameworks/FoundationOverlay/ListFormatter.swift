@@ -19,4 +19,7 @@ open class ListFormatter: Formatter {
         let texts = items.map { itemFormatter?.string(for: $0) ?? "\($0)" }
         return texts.formatted(.list(type: .and).locale((locale ?? .autoupdatingCurrent).chosen))
     }
+
+    /// Returns the text for an array of items, or nil for other values.
+    open override func string(for obj: Any) -> String? { (obj as? [Any]).flatMap { string(from: $0) } }
 }

@@ -59,4 +59,16 @@ open class MeasurementFormatter: Formatter {
         }
         return text ?? "\(number(measurement.value)) \(measurement.unit.symbol)"
     }
+
+    /// Returns the text for a measurement of any unit, or nil for other values.
+    open override func string(for obj: Any) -> String? { (obj as? any AnyMeasurement)?.text(by: self) }
+}
+
+/// A measurement of any unit.
+private protocol AnyMeasurement {
+    func text(by formatter: MeasurementFormatter) -> String
+}
+
+extension Measurement: AnyMeasurement {
+    fileprivate func text(by formatter: MeasurementFormatter) -> String { formatter.string(from: self) }
 }

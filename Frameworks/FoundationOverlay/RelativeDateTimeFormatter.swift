@@ -53,4 +53,9 @@ open class RelativeDateTimeFormatter: Formatter {
         let now = Date()
         return localizedString(for: now + timeInterval, relativeTo: now)
     }
+
+    /// Returns the text for a date relative to now, or nil for other values.
+    open override func string(for obj: Any) -> String? {
+        (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+    }
 }

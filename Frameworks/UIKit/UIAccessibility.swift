@@ -23,3 +23,30 @@ public enum UIAccessibility {
         graph.send(.effect("announce", payload: payload.text))
     }
 }
+
+extension UIAccessibility {
+    // MARK: Preferences of the person whose page runs the code
+
+    /// True if the person prefers less motion.
+    @MainActor public static var isReduceMotionEnabled: Bool { PageScreen.shown.reducesMotion }
+
+    /// True if the person prefers less transparency.
+    @MainActor public static var isReduceTransparencyEnabled: Bool { PageScreen.shown.reducesTransparency }
+
+    /// True if the person prefers inverted colors.
+    @MainActor public static var isInvertColorsEnabled: Bool { PageScreen.shown.invertsColors }
+
+    /// True if the person prefers more contrast.
+    @MainActor public static var isDarkerSystemColorsEnabled: Bool { PageScreen.shown.increasesContrast }
+
+    // A browser tells nobody about assistive technologies, so that pages cannot treat their users differently.
+
+    /// True if the VoiceOver screen reader is in use: always false here.
+    @MainActor public static var isVoiceOverRunning: Bool { false }
+
+    /// True if the Switch Control motor accessibility feature is in use: always false here.
+    @MainActor public static var isSwitchControlRunning: Bool { false }
+
+    /// True if the person prefers signs besides colors: always false here.
+    @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
+}

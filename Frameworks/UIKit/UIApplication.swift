@@ -16,6 +16,27 @@ import ViewGraph
     public class var shared: UIApplication { application }
     private static let application = UIApplication()
 
+    /// Constants that indicate the running state of an app.
+    public enum State: Int, Sendable {
+        case active = 0
+        case inactive = 1
+        case background = 2
+    }
+
+    /// The state of the app: active while the person sees the page whose code is running.
+    open var applicationState: UIApplication.State { PageScreen.shown.isActive ? .active : .background }
+
+    /// The app's currently connected scenes: one, the page whose code is running.
+    open var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
+
+    /// The app's visible and hidden windows.
+    @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead.")
+    open var windows: [UIWindow] { UIWindowScene.shared.windows }
+
+    /// The app's key window.
+    @available(*, deprecated, message: "Use UIWindowScene.keyWindow on a relevant window scene instead.")
+    open var keyWindow: UIWindow? { UIWindowScene.shared.keyWindow }
+
     /// The URL string you use to deep link to your app's custom settings: here to those of the host.
     nonisolated public class var openSettingsURLString: String { "app-settings:" }
 

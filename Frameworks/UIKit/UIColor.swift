@@ -15,6 +15,11 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(css: "color(srgb \(Self.text(red)) \(Self.text(green)) \(Self.text(blue)) / \(Self.text(alpha)))")
     }
 
+    /// Creates a color object from `#colorLiteral(…)`, which Xcode shows as a swatch.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     /// Creates a color object using the specified opacity and RGB component values in the Display P3 color space.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(

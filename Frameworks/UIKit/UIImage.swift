@@ -26,6 +26,20 @@ public final class UIImage: NSObject, Sendable {
     }
 }
 
+extension UIImage {
+    /// The image as a file in the format PNG, or nil if it was not made from one: only the page decodes pictures.
+    public func pngData() -> Data? { data(in: .png) }
+
+    /// The image as a file in the format JPEG, or nil if it was not made from one: only the page decodes pictures.
+    ///
+    /// - Parameter compressionQuality: Has no effect, as the file is the one that the image was made from.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { data(in: .jpeg) }
+
+    private func data(in format: PictureFormat) -> Data? {
+        if case .file(let data, format) = content { data } else { nil }
+    }
+}
+
 /// The format of a picture, known by its first bytes and never by its name.
 package enum PictureFormat: Sendable {
     case jpeg, png, gif, webP

@@ -18,6 +18,10 @@ struct PageDevice {
     private var typeSize = DynamicTypeSize.large
     /// The size of the page in points, once it is known.
     private(set) var size: CGSize?
+    /// What the hardware covers at the page's edges, once it is known.
+    private var safeArea: UIEdgeInsets?
+    /// The number of pixels in a point, once it is known.
+    private var scale: CGFloat?
 
     /// The text on a watch does not grow further: its own largest size is about half as large again as the usual one.
     private static let largestOnWatch = DynamicTypeSize.accessibility1
@@ -41,6 +45,10 @@ struct PageDevice {
         if let width = value["width"].number, let height = value["height"].number {
             size = CGSize(width: width, height: height)
         }
+        if let safe = value["safe"].numbers, safe.count == 4 {
+            safeArea = UIEdgeInsets(top: safe[0], left: safe[3], bottom: safe[2], right: safe[1])
+        }
+        if let scale = value["scale"].number, scale > 0 { self.scale = scale }
         if let isReduced = value["reduceMotion"].flag { reducesMotion = isReduced }
         if let isMore = value["contrast"].flag { preferences.increasesContrast = isMore }
         if let isReduced = value["reduceTransparency"].flag { preferences.reducesTransparency = isReduced }
@@ -62,6 +70,20 @@ struct PageDevice {
         var components = Locale.Components(locale: language)
         components.hourCycle = cycle
         locale = Locale(components: components)
+    }
+
+    /// The device for code of UIKit.
+    var screen: PageScreen {
+        var screen = PageScreen()
+        if let size { screen.size = size }
+        if let safeArea { screen.safeArea = safeArea }
+        if let scale { screen.scale = scale }
+        screen.isActive = scenePhase == .active
+        screen.reducesMotion = reducesMotion
+        screen.reducesTransparency = preferences.reducesTransparency
+        screen.invertsColors = preferences.invertsColors
+        screen.increasesContrast = preferences.increasesContrast
+        return screen
     }
 
     var environment: EnvironmentValues {

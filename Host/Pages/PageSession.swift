@@ -97,7 +97,7 @@ import ViewGraph
     ) -> Result {
         AppContainer.$running.withValue(app.container) {
             CurrentPage.$id.withValue(id) {
-                UIScreen.$sizeOfPage.withValue(device.size) {
+                PageScreen.$current.withValue(device.screen) {
                     Locale.$ofPage.withValue(device.locale) {
                         TimeZone.$ofPage.withValue(device.timeZone, operation: body)
                     }

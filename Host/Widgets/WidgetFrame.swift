@@ -32,6 +32,7 @@ extension WidgetFrame: CompositeView {
         .classes(mode == .accented ? "accented" : "")
         .style("width:\(Int(family.size.width))px;height:\(Int(family.size.height))px")
         .attribute("href", shelf.destination)
+        .attribute("data-space", ContainerOutline.space)
         .growing(.fixed([]))
         .transformingEnvironment { [mode] in
             $0.show(family)
@@ -49,5 +50,12 @@ extension EnvironmentValues {
         widgetRenderingMode = family.isAccessory ? .vibrant : .fullColor
         showsWidgetContainerBackground = !family.isAccessory
         backgroundContainer = family.isAccessory ? nil : .widget
+        // As in `widgets.css`.
+        switch family {
+        case .accessoryCircular, .accessoryCorner: setContainerShape(Circle())
+        case .accessoryRectangular: setContainerShape(RoundedRectangle(cornerRadius: 18))
+        case .accessoryInline: setContainerShape(RoundedRectangle(cornerRadius: 8))
+        default: setContainerShape(RoundedRectangle(cornerRadius: 24))
+        }
     }
 }

@@ -133,6 +133,8 @@ def test_a_page_that_asks_gets_the_environment_at_once_and_on_change(show, mock)
     assert first["value"] == {
         "width": 390,
         "height": 844,
+        "safe": [0, 0, 0, 0],
+        "scale": page.evaluate("devicePixelRatio"),
         "scheme": "dark",
         "contrast": False,
         "reduceMotion": True,

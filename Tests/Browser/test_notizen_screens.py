@@ -95,3 +95,7 @@ def test_german_readers_read_german(open_notizen, make_notizen_host):
     expect(app.cell("News")).to_have_accessible_name("News, In der Übersicht")
     app.open_tab("Verlauf")
     expect(page.get_by_role("img", name="25. Nov., Nachrichten, 3 Mitteilungen")).to_be_attached()
+    app.open_tab("Kategorien")
+    page.set_viewport_size({"width": 320, "height": 568})
+    name = app.cell("Nachrichten").get_by_text("Nachrichten", exact=True)
+    page.wait_for_function("(name) => name.scrollWidth <= name.clientWidth", arg=name.element_handle())

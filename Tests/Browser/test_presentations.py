@@ -255,3 +255,12 @@ def test_links_in_a_dialog_are_its_choices(sample):
     call.click()
     expect(dialog).to_have_count(0)
     assert page.evaluate("window.followed") == "tel:112"
+
+
+def test_a_long_word_on_a_button_of_a_dialog_is_broken_and_not_cut(show):
+    page = show("confirmation", viewport={"width": 320, "height": 568})
+    button, dialog = page.locator(".alert-btn").first, page.get_by_role("alertdialog")
+    button.evaluate("(button) => { button.innerHTML = '<span class=text style=font-size:60px>Sicherheitsplan</span>'; }")
+    inner, outer = button.bounding_box(), dialog.bounding_box()
+    assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
+    assert button.evaluate("(button) => button.scrollWidth <= button.clientWidth")

@@ -231,6 +231,13 @@ def test_the_crisis_line_is_one_tap_away_from_everything(journal, width, height,
         expect(page.page.get_by_text("988, then press 1").first).to_be_visible()
 
 
+def test_crisis_line_and_exit_share_a_row_on_the_narrowest_phone_in_german(journal):
+    page = journal(viewport={"width": 320, "height": 568}, locale="de-DE").page
+    expect(page.locator(".private-bar > .private-exit")).to_have_text("Verlassen")
+    crisis, leave = (page.locator(f".private-bar > {link}").bounding_box() for link in (".private-crisis", ".private-exit"))
+    assert crisis["y"] == leave["y"]
+
+
 def test_the_keyboard_reaches_crisis_line_and_exit_from_a_sheet(journal):
     page = journal()
     page.open().press("Show Sheet")

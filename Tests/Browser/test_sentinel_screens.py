@@ -5,8 +5,11 @@ from pathlib import Path
 
 from axe import violations
 from contrast import contrasts
+from playwright.sync_api import expect
+from sentinel import Sentinel
 from sentinel_screens import SMALL_TARGETS, walk
 from test_accessibility import DRESSED
+from test_departures_largest import WRONG
 
 # What VoiceOver reads on each screen. After an intended change, copy the file of the same name from `output`.
 LISTED = Path(__file__).with_name("sentinel_voiceover.txt")
@@ -58,3 +61,12 @@ def test_every_screen_is_legible_large_enough_and_named(open_sentinel, make_host
     output.mkdir(exist_ok=True)
     (output / LISTED.name).write_text("\n".join(read))
     assert "\n".join(read) == LISTED.read_text()
+
+
+def test_each_number_of_the_distress_scale_keeps_its_line_in_the_largest_text(host, open_host):
+    app = Sentinel(open_host(host, "sentinel/", largest=True)).begin()
+    app.button("Tools for Right Now", exact=False).click()
+    app.button("Slow Breathing", exact=False).click()
+    expect(app.sheet.get_by_role("button", name="10", exact=True)).to_be_visible()
+    app.page.wait_for_timeout(300)
+    assert app.page.evaluate(WRONG) == []

@@ -147,4 +147,54 @@ import Testing
         try chart.resize(640, 100)
         #expect(chart.labels.count == 8)
     }
+
+    @Test func `a clipped bar has the outline of the shape in its frame`() throws {
+        let chart = RenderedChart(
+            Chart {
+                BarMark(x: .value("Day", "Mon"), y: .value("Sales", 10)).clipShape(Rectangle().inset(by: 4))
+            }
+            .chartYScale(domain: 0...10))
+        try chart.resize(100, 100)
+        #expect(chart.paths == ["M18 4L82 4L82 96L18 96Z"])
+    }
+
+    @Test func `a mask takes part in the scales and is drawn only as a mask`() throws {
+        let chart = RenderedChart(
+            Chart {
+                RectangleMark().foregroundStyle(.red).mask {
+                    BarMark(x: .value("Day", "Mon"), y: .value("Sales", 50)).foregroundStyle(.black.opacity(0.4))
+                }
+            })
+        try chart.resize(100, 100)
+        #expect(chart.labels.contains("50") && chart.labels.contains("Mon"))
+        #expect(chart.paths.isEmpty && !chart.marks.contains { $0.contains("50") })
+        #expect(chart.html.contains("mask-type:alpha") && chart.html.contains("background:var(--red)"))
+    }
+
+    @Test func `a gradient gives amounts the colors at their places, and categories those at equal distances`() throws {
+        let amounts = RenderedChart(
+            Chart(0..<3, id: \.self) {
+                PointMark(x: .value("A", $0), y: .value("B", $0)).foregroundStyle(by: .value("C", $0))
+            }
+            .chartForegroundStyleScale(range: Gradient(colors: [.white, .green])))
+        #expect(amounts.html.contains("color-mix(in srgb, \(Color.white.css), \(Color.green.css) 50%)"))
+        #expect(amounts.html.contains("\(Color.white.css) 0%,\(Color.green.css) 100%"))
+        let names = RenderedChart(
+            Chart(["a", "b", "c"], id: \.self) {
+                BarMark(x: .value("A", $0), y: .value("B", 1)).foregroundStyle(by: .value("C", $0))
+            }
+            .chartForegroundStyleScale(range: Gradient(colors: [.white, .green])))
+        #expect(names.html.contains("color-mix(in srgb, \(Color.white.css), \(Color.green.css) 50%)"))
+    }
+
+    @Test func `the border of a circle is a symbol`() throws {
+        let chart = RenderedChart(
+            Chart { PointMark(x: .value("A", 1), y: .value("B", 1)).symbol(Circle().strokeBorder(lineWidth: 2)) })
+        #expect(chart.paths.count == 1 && chart.colors == ["var(--blue)"])
+    }
+
+    @Test func `bins divide a range into a number of parts`() {
+        #expect(NumberBins(range: 0.0...10.0, count: 4).thresholds == [0, 2.5, 5, 7.5, 10])
+        #expect(NumberBins(range: 0...10, count: 4).count == 4)
+    }
 }

@@ -173,4 +173,9 @@ struct OperatorTests {
                 "n: request max: (2)\nn: receive value: (5)\nn: request max: (1)\nn: receive cancel\ncancelled\n"))
         #expect(source.cancels == 1 && source.demand == .max(2))
     }
+
+    @Test("a key path maps each value to a part of it")
+    func keyPath() {
+        #expect(everything(["a", "bcd"].publisher.map(\.count)) == [1, 3])
+    }
 }

@@ -102,4 +102,10 @@ import Testing
         #expect(text(65, .positional, units, english) == "1:05" && text(5, .positional, units, english) == "5")
         #expect(text(65, .positional, units, english) { $0.zeroFormattingBehavior = .pad } == "00:01:05")
     }
+
+    @Test func `a place and a size describe themselves by their numbers`() {
+        let frame = CGRect(x: 1, y: 2, width: 3, height: 4.5)
+        #expect(frame.debugDescription == "(1.0, 2.0, 3.0, 4.5)")
+        #expect(frame.origin.debugDescription == "(1.0, 2.0)" && frame.size.debugDescription == "(3.0, 4.5)")
+    }
 }

@@ -271,4 +271,14 @@ private struct Fresh: View {
         #expect(page.html.contains("Instead") && !page.html.contains("After"))
         #expect(page.html.matches(of: /section loose/).count == 1)
     }
+
+    @Test func `a badge that requires an action is on a platter`() {
+        let page = RenderedPage(
+            List {
+                Text("Inbox").badge(3)
+                Text("Outbox").badge(2).badgeProminence(.increased)
+            })
+        #expect(page.bareHTML.contains(/<span class=badge>(?:<[^>]+>)*3/))
+        #expect(page.bareHTML.contains(/<span class="badge increased">(?:<[^>]+>)*2/))
+    }
 }

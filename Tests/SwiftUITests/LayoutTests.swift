@@ -126,4 +126,10 @@ private struct Measured: View {
         #expect(page.html.components(separatedBy: "\"box candidate\"").count == 3)
         #expect(page.html.contains("data-fits=\"x\""))
     }
+
+    @Test func `the padding of a scene is the margin of its screen`() {
+        let page = RenderedPage(Text("Text").scenePadding(.horizontal))
+        #expect(page.html.contains("padding-inline-start:var(--margin);padding-inline-end:var(--margin)"))
+        #expect(!page.html.contains("padding-block"))
+    }
 }

@@ -96,4 +96,32 @@ struct `A path` {
         #expect(CGPoint(x: 10, y: 1).applying(there.inverted()).distance(to: CGPoint(x: 1, y: 0)) < 1e-9)
         #expect(CGAffineTransform.identity.translatedBy(x: 1, y: 2).scaledBy(x: 3, y: 3).tx == 1)
     }
+
+    @Test func `a path of UIKit or of Core Graphics is the same path`() {
+        let box = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let (mutable, bezier) = (CGMutablePath(), UIBezierPath())
+        mutable.move(to: .zero)
+        mutable.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 20))
+        mutable.closeSubpath()
+        bezier.move(to: .zero)
+        bezier.addQuadCurve(to: CGPoint(x: 10, y: 0), controlPoint: CGPoint(x: 5, y: 20))
+        bezier.close()
+        #expect(Path(mutable) == Path(bezier.cgPath) && Path(mutable).cgPath == mutable)
+        #expect(bezier.bounds.height == 20 && mutable.boundingBoxOfPath.height == 10)
+        #expect(Path(UIBezierPath(rect: box).cgPath) == square && UIBezierPath(rect: box).contains(CGPoint(x: 5, y: 5)))
+        #expect(Path(UIBezierPath(ovalIn: box).cgPath) == Path(ellipseIn: box))
+        #expect(Path(UIBezierPath(roundedRect: box, cornerRadius: 8).cgPath) == Path(roundedRect: box, cornerRadius: 8))
+        bezier.apply(CGAffineTransform(translationX: 1, y: 2))
+        #expect(bezier.currentPoint == CGPoint(x: 1, y: 2) && mutable.currentPoint == .zero)
+    }
+
+    @Test func `a path of UIKit rounds some corners and turns clockwise on the screen`() {
+        let box = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let tab = UIBezierPath(
+            roundedRect: box, byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 20, height: 20))
+        #expect(!tab.contains(CGPoint(x: 2, y: 2)) && !tab.contains(CGPoint(x: 98, y: 2)))
+        #expect(tab.contains(CGPoint(x: 2, y: 98)) && tab.contains(CGPoint(x: 98, y: 98)))
+        let half = UIBezierPath(arcCenter: .zero, radius: 50, startAngle: 0, endAngle: .pi, clockwise: true)
+        #expect(half.contains(CGPoint(x: 0, y: 25)) && !half.contains(CGPoint(x: 0, y: -25)))
+    }
 }

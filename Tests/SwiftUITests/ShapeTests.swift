@@ -52,6 +52,21 @@ private struct Dawn: ShapeStyle {
         #expect(patches.contains(.attribute(path, "d", "M20 0 L40 10 L20 20 L0 10 Z")))
     }
 
+    @Test func `a shape in a container has its corners, closer to their centres`() throws {
+        let box = CGRect(x: 0, y: 0, width: 40, height: 20)
+        let page = RenderedPage(
+            ContainerRelativeShape().fill(.green).padding(4).containerShape(RoundedRectangle(cornerRadius: 10)))
+        let size: [String: EventValue] = ["width": .number(40), "height": .number(20)]
+        page.send("area", .object(size), to: try page.element("drawing"))
+        #expect(page.bareHTML.contains(RoundedRectangle(cornerRadius: 10).path(in: box).svg))
+        let place = EventValue.list([.number(4), .number(4), .number(48), .number(28)])
+        let geometry = EventValue.object(size.merging(["spaces": .object(["container-shape": place])]) { $1 })
+        page.send("geometry", geometry, to: try page.element("data-spaces"))
+        #expect(page.bareHTML.contains(RoundedRectangle(cornerRadius: 6).path(in: box).svg))
+        let bare = html(ContainerRelativeShape().fill(.green).frame(width: 40, height: 20))
+        #expect(bare.contains(Path(box).svg))
+    }
+
     @Test func `a trimmed stroke is one dash of the whole outline`() {
         let ring = Circle().trim(from: 0.25, to: 0.75).stroke(
             .orange, style: StrokeStyle(lineWidth: 8, lineCap: .round))

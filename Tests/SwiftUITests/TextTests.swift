@@ -11,6 +11,26 @@ import Testing
         return String(html[(html.firstIndex(of: ">").map { html.index(after: $0) } ?? html.startIndex)...].dropLast(6))
     }
 
+    // MARK: Fonts
+
+    @Test func `a font has small capitals of its letters and its leading`() {
+        #expect(html(Text("Ab").font(.body.smallCaps())).contains("caps-all"))
+        #expect(html(Text("Ab").font(.body.lowercaseSmallCaps())).contains("caps-lower"))
+        #expect(html(Text("Ab").font(.body.uppercaseSmallCaps())).contains("caps-upper"))
+        #expect(!html(Text("Ab").font(.body.smallCaps().smallCaps(false))).contains("caps-"))
+        #expect(html(Text("Ab").font(.body.leading(.tight))).contains("line-height:\((20.0 / 17).css)"))
+        #expect(html(Text("Ab").font(.system(size: 10).leading(.loose))).contains("line-height:1.4"))
+    }
+
+    @Test func `secondary text is smaller than its font and grows with the type size`() {
+        let unit = html(Text("kg").font(.headline).textScale(.secondary))
+        #expect(unit.contains("scaled") && unit.contains("--size:13.6") && unit.contains("w-semibold"))
+        #expect(html(Text("5 ") + Text("kg").textScale(.secondary)).contains("font-size:0.8em"))
+        #expect(html(Text("**5** kg").textScale(.secondary)).matches(of: /0\.8em/).count == 1)
+        #expect(!html(Text("kg").textScale(.secondary, isEnabled: false)).contains("0.8em"))
+        #expect(html(HStack { Text("kg") }.textScale(.secondary)).contains("0.8em"))
+    }
+
     // MARK: Markdown
 
     @Test(arguments: [

@@ -69,6 +69,40 @@ private struct DocumentItems: ToolbarContent {
         #expect(cancel.1.contains("--tint:var(--green)"))
     }
 
+    @Test func `bars have backgrounds and color schemes of their own`() throws {
+        let page = RenderedPage(
+            NavigationStack {
+                Text("Page")
+                    .navigationTitle("Title")
+                    .navigationBarTitleDisplayMode(.inline)
+                    .toolbar { ToolbarItem(placement: .bottomBar) { Button("Act") {} } }
+                    .toolbarBackground(.red, for: .navigationBar)
+                    .toolbarBackground(.visible, for: .navigationBar)
+                    .toolbarBackground(.regularMaterial, for: .bottomBar)
+                    .toolbarColorScheme(.dark, for: .navigationBar)
+            })
+        let html = page.bareHTML
+        #expect(html.contains(/<div class="screen solid-bar"/))
+        #expect(html.contains(/<header class=bar data-scheme=dark><div class=bar-background style="?background:var\(--red\)/))
+        #expect(html.contains(/<footer class=bottom-bar[^>]*><div class="bar-background material-regular"/))
+    }
+
+    @Test func `a bar without a background has no paint either`() {
+        let page = RenderedPage(
+            NavigationStack {
+                Text("Page")
+                    .toolbarBackground(.red, for: .navigationBar)
+                    .toolbarBackgroundVisibility(.hidden, for: .navigationBar)
+            })
+        #expect(page.bareHTML.contains(/<div class="screen[^"]* clear-bar"/) && !page.html.contains("bar-background"))
+    }
+
+    @Test func `a tab bar has the background of the tab that asks for it`() {
+        let page = RenderedPage(
+            TabView { Tab("One", systemImage: "1.circle") { Text("Page").toolbarBackground(.red, for: .tabBar) } })
+        #expect(page.bareHTML.contains(/<div class=tab-bar role=tablist><div class=bar-background/))
+    }
+
     @Test func `a condition decides which items a bar has`() throws {
         let page = RenderedPage(Bar(note: nil))
         #expect(page.html.contains("Begin") && !page.html.contains("Finish"))

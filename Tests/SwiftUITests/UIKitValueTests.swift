@@ -51,9 +51,53 @@ import UIKit
         patches.compactMap { if case .effect(let name, let payload) = $0 { "\(name) \(payload)" } else { nil } }
     }
 
+    private func onPage(_ body: () throws -> Void) rethrows {
+        var page = PageScreen()
+        page.size = CGSize(width: 320, height: 600)
+        page.safeArea = UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0)
+        page.scale = 2
+        page.isActive = true
+        page.reducesMotion = true
+        try PageScreen.$current.withValue(page, operation: body)
+    }
+
     @Test func `the screen is as large as the page whose code runs`() {
-        let size = CGSize(width: 320, height: 600)
-        #expect(UIScreen.$sizeOfPage.withValue(size) { UIScreen.main.bounds.size } == size)
+        onPage {
+            #expect(UIScreen.main.bounds.size == CGSize(width: 320, height: 600) && UIScreen.main.scale == 2)
+            #expect(UIScreen.main.nativeBounds.width == 640)
+        }
         #expect(UIScreen.main.bounds.width > 0)
+    }
+
+    @Test func `color and image literals are colors and images`() {
+        let orange = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+        #expect(orange == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        #expect(Color(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)) == Color(orange))
+        let boat = #imageLiteral(resourceName: "Boat")
+        #expect(RenderedPage(Image(uiImage: boat)).bareHTML == RenderedPage(Image(decorative: "Boat")).bareHTML)
+    }
+
+    @Test func `the page whose code runs is the scene and its window`() throws {
+        try onPage {
+            let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+            let window = try #require(scene.windows.first)
+            #expect(scene.activationState == .foregroundActive && UIApplication.shared.applicationState == .active)
+            #expect(window.isKeyWindow && window.windowScene == scene && scene.keyWindow == window)
+            #expect(window.safeAreaInsets.top == 44 && window.bounds == UIScreen.main.bounds)
+            #expect(scene.interfaceOrientation.isPortrait && UIAccessibility.isReduceMotionEnabled)
+        }
+        #expect(UIApplication.shared.applicationState == .background && !UIAccessibility.isReduceMotionEnabled)
+    }
+
+    @available(*, deprecated)
+    @Test func `the windows of the app are those of its scene`() {
+        #expect(UIApplication.shared.windows.first === UIApplication.shared.keyWindow)
+        #expect(UIApplication.shared.windows.first?.windowScene?.windows == UIApplication.shared.windows)
+    }
+
+    @Test func `an image gives back its own file`() throws {
+        let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0])
+        let image = try #require(UIImage(data: jpeg))
+        #expect(image.jpegData(compressionQuality: 0.8) == jpeg && image.pngData() == nil)
     }
 }

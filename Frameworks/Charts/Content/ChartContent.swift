@@ -43,4 +43,18 @@ extension ChartContent {
     func add(_ mark: Mark) {
         marks.append(mark)
     }
+
+    private var maskCount = 0
+
+    /// Adds the marks of a mask, which take part in the scales but are not drawn themselves. Returns the mask's number.
+    func addMask(_ content: some ChartContent) -> Int {
+        let mask = maskCount
+        maskCount += 1
+        for var mark in MarkCollector.marks(of: content) where mark.mask == nil {
+            mark.mask = mask
+            mark.style.masks = []
+            marks.append(mark)
+        }
+        return mask
+    }
 }

@@ -87,6 +87,8 @@ struct VisualScale<Visual> {
     var known: [(DataValue, Visual)] = []
     var domain: [DataValue]?
     var range: [Visual] = []
+    /// The gradient that the range was given as.
+    var gradient: Gradient?
     var mapping: ((DataValue) -> Visual?)?
     var type: ScaleType?
 }

@@ -19,6 +19,8 @@ struct DrawnLayer: Equatable {
         var blur: CGFloat = 0
         var shadow: MarkShadow?
         var zIndex = 0.0
+        /// Drawings in SVG that show the marks only where they are opaque.
+        var covers: [String] = []
         /// Keeps marks apart that must not be drawn as one path, because each has its own image or is translucent.
         var individual: Int?
     }

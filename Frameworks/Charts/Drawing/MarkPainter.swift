@@ -19,7 +19,20 @@
         self.encoding = encoding
     }
 
+    /// The drawings of masks, in SVG.
+    private var masks: [Int: String] = [:]
+
     mutating func draw(_ marks: [SpannedMark]) {
+        for (mask, content) in Dictionary(grouping: marks.filter { $0.mark.mask != nil }, by: \.mark.mask) {
+            guard let mask else { continue }
+            var painter = MarkPainter(geometry: geometry, encoding: encoding, environment: environment)
+            painter.drawVisible(content)
+            masks[mask] = painter.stack.layers.map(\.maskDrawing).joined()
+        }
+        drawVisible(marks.filter { $0.mark.mask == nil })
+    }
+
+    private mutating func drawVisible(_ marks: [SpannedMark]) {
         let chains = MarkChain.chains(of: marks)
         let sectors = marks.indices.filter { marks[$0].mark.kind == .sector }
         var slices: [Int: SectorGeometry] = [:]
@@ -47,13 +60,17 @@
         } ?? VisualEncoding.palette[0]
     }
 
-    private func look(_ mark: SpannedMark, _ brush: DrawnLayer.Look.Brush) -> DrawnLayer.Look {
+    private func look(
+        _ mark: SpannedMark, _ brush: DrawnLayer.Look.Brush, in frame: PlotRect? = nil
+    ) -> DrawnLayer.Look {
         let style = mark.mark.style
         var look = DrawnLayer.Look(kind: mark.mark.kind, paint: paint(of: style), brush: brush)
         look.opacity = style.opacity
         look.blur = style.blur
         look.shadow = style.shadow
         look.zIndex = style.zIndex
+        look.covers = style.masks.map { masks[$0] ?? "" }
+        if let clip = style.clip, let frame { look.covers.append(DrawnLayer.drawing(of: clip.path(in: frame.cgRect))) }
         // Each mark's image covers only its own extent, and translucent points must add up where they overlap.
         if look.paint.isImage && !style.alignsWithPlotArea || mark.mark.kind == .point && style.opacity < 1 {
             look.individual = places.count
@@ -62,9 +79,9 @@
     }
 
     private func box(of rect: PlotRect, _ look: DrawnLayer.Look, _ style: MarkStyle) -> PlotRect? {
-        guard look.paint.isImage else { return nil }
+        guard look.paint.isImage || !look.covers.isEmpty else { return nil }
         let whole = PlotRect(x: 0...geometry.size.width, y: 0...geometry.size.height)
-        return style.alignsWithPlotArea ? whole : rect
+        return style.alignsWithPlotArea || !look.paint.isImage ? whole : rect
     }
 
     private func line(of style: MarkStyle) -> StrokeStyle? {
@@ -75,10 +92,17 @@
 
     private mutating func drawBox(_ mark: SpannedMark) {
         guard let rect = geometry.rect(of: mark) else { return }
-        let look = look(mark, .fill)
         let radius = Double(mark.mark.style.cornerRadius ?? 0)
+        let look = look(mark, .fill, in: radius > 0 ? rect : nil)
         if rect.width > 0, rect.height > 0 {
-            stack.draw(look, in: box(of: rect, look, mark.mark.style)) { $0.rectangle(rect, radius: radius) }
+            stack.draw(look, in: box(of: rect, look, mark.mark.style)) { path in
+                // A shape in the frame of the bar is the bar's own outline.
+                if let clip = mark.mark.style.clip, radius == 0 {
+                    path.add(clip.path(in: rect.cgRect))
+                } else {
+                    path.rectangle(rect, radius: radius)
+                }
+            }
         }
         places.append(MarkPlace(mark: mark.mark, rect: rect))
     }
@@ -86,7 +110,7 @@
     private mutating func drawRule(_ mark: SpannedMark) {
         guard let rect = geometry.rect(of: mark) else { return }
         let stroke = DrawnLayer.Stroke(line(of: mark.mark.style) ?? StrokeStyle(lineWidth: 1))
-        let look = look(mark, .stroke(stroke))
+        let look = look(mark, .stroke(stroke), in: rect)
         stack.draw(look, in: box(of: rect, look, mark.mark.style)) { path in
             path.move(to: PlotPoint(x: rect.x.lowerBound, y: rect.y.lowerBound))
             path.line(to: PlotPoint(x: rect.x.upperBound, y: rect.y.upperBound))
@@ -105,7 +129,7 @@
         guard let first = chain.first else { return }
         let points = chain.compactMap { mark in geometry.point(of: mark).map { (mark, $0) } }
         let style = line(of: first.mark.style) ?? StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
-        var look = look(first, .stroke(DrawnLayer.Stroke(style)))
+        var look = look(first, .stroke(DrawnLayer.Stroke(style)), in: bounds(points.map(\.1)))
         look.individual = places.count
         let thinned = Decimation.thinned(points.map(\.1))
         if let curve = Curve(through: thinned, by: first.mark.style.interpolation) {
@@ -124,7 +148,7 @@
         let borders = chain.compactMap { mark in geometry.borders(of: mark).map { (mark, $0) } }
         let ends = borders.map(\.1.end)
         let starts = borders.map(\.1.start)
-        var look = look(first, .fill)
+        var look = look(first, .fill, in: bounds(ends + starts))
         look.individual = places.count
         let method = first.mark.style.interpolation
         if let upper = Curve(through: Decimation.thinned(ends), by: method),
@@ -142,9 +166,9 @@
     }
 
     private mutating func drawSector(_ mark: SpannedMark, _ slice: SectorGeometry) {
-        let look = look(mark, .fill)
         let radius = slice.outer
         let bounds = PlotRect.around(slice.center, width: 2 * radius, height: 2 * radius)
+        let look = look(mark, .fill, in: bounds)
         stack.draw(look, in: box(of: bounds, look, mark.mark.style)) { slice.draw(into: &$0) }
         places.append(MarkPlace(mark: mark.mark, rect: .around(slice.middle, width: 0, height: 0), sector: slice))
     }
@@ -169,8 +193,10 @@
         case .none: return
         case .view(let view): symbolViews.append(SymbolView(center: center, view: view))
         case .shape(let shape):
-            let look = look(mark, .fill)
-            SymbolPainter(size: sideOfSymbol(style), center: center).draw(shape, look: look, into: &stack)
+            let size = sideOfSymbol(style)
+            let look = look(mark, .fill, in: .around(center, width: size.width, height: size.height))
+            let box = look.covers.isEmpty ? nil : PlotRect(x: 0...geometry.size.width, y: 0...geometry.size.height)
+            SymbolPainter(size: size, center: center).draw(shape, look: look, in: box, into: &stack)
         }
     }
 }

@@ -90,6 +90,14 @@ struct MarkLayer: View {
             margin = stroke.width / 2
             drawing = "<path style='\(stroke.css(color: "black"))' d='\(layer.path)'/>"
         }
+        // The frame of a mask is by far larger than any mark.
+        let (far, wide) = (css(-size.width), css(3 * size.width))
+        let (high, deep) = (css(-size.height), css(3 * size.height))
+        for (index, cover) in layer.look.covers.enumerated() {
+            drawing =
+                "<mask id='m\(index)' style='mask-type:alpha' maskUnits='userSpaceOnUse' x='\(far)' y='\(high)' "
+                + "width='\(wide)' height='\(deep)'>\(cover)</mask><g mask='url(#m\(index))'>\(drawing)</g>"
+        }
         let (width, height) = (max(box.width + 2 * margin, 0.1), max(box.height + 2 * margin, 0.1))
         let (left, top) = (box.x.lowerBound - margin, box.y.lowerBound - margin)
         let svg =
@@ -103,6 +111,27 @@ struct MarkLayer: View {
     private static func encoded(_ svg: String) -> String {
         svg.replacing("%", with: "%25").replacing("<", with: "%3C").replacing(">", with: "%3E")
             .replacing("#", with: "%23").replacing("\"", with: "'")
+    }
+}
+
+extension DrawnLayer {
+    /// An opaque drawing of an outline, in SVG.
+    static func drawing(of path: Path) -> String {
+        var data = PathData()
+        data.add(path)
+        return "<path d='\(data.text)'/>"
+    }
+
+    /// The layer as a part of a mask, in SVG. A mask knows no variables of the page; the colours in them are opaque.
+    var maskDrawing: String {
+        let color = look.paint.isImage ? "black" : look.paint.css.replacing(/var\([^)]*\)/, with: "black")
+        let opacity = look.opacity == 1 ? "" : ";opacity:" + css(look.opacity)
+        let style =
+            switch look.brush {
+            case .fill: "fill:" + color
+            case .stroke(let stroke): stroke.css(color: color)
+            }
+        return "<path style='\(style)\(opacity)' d='\(path)'/>"
     }
 }
 

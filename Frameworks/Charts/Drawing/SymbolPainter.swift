@@ -3,16 +3,18 @@
     let size: CGSize
     let center: PlotPoint
 
-    func draw(_ shape: any ChartSymbolShape, look: DrawnLayer.Look, into stack: inout LayerStack) {
+    func draw(
+        _ shape: any ChartSymbolShape, look: DrawnLayer.Look, in box: PlotRect? = nil, into stack: inout LayerStack
+    ) {
         var look = look
-        let basic = shape as? BasicChartSymbolShape
-        if basic == .circle, size.width == size.height {
+        let isCircle = shape is Circle || shape as? BasicChartSymbolShape == .circle
+        if isCircle, size.width == size.height {
             // A dot is the round cap of a line, so it stays round even if the plot is stretched.
             look.brush = .stroke(DrawnLayer.Stroke(width: size.width, cap: "round"))
-            return stack.draw(look) { $0.dot(at: center) }
+            return stack.draw(look, in: box) { $0.dot(at: center) }
         }
         look.brush = .fill
-        stack.draw(look) { $0.add(shape.path(in: frame(of: shape))) }
+        stack.draw(look, in: box) { $0.add(shape.path(in: frame(of: shape))) }
     }
 
     /// The frame in which the shape looks as large as a square of `size`.

@@ -16,6 +16,12 @@ public struct ChartProxy {
         plotOrigin.map { Anchor(value: CGRect(origin: $0, size: plan.visibleSize)) }
     }
 
+    /// The frame of the plot: that of the proxy's plot at the origin until the page has reported it.
+    @available(*, deprecated, renamed: "plotFrame")
+    public var plotAreaFrame: Anchor<CGRect> {
+        plotFrame ?? Anchor(value: CGRect(origin: .zero, size: plan.visibleSize))
+    }
+
     // MARK: Positions
 
     /// The distance from the plot's leading edge, in points, or nil for a value that is not on the x axis.

@@ -60,8 +60,9 @@ struct SpannedMark {
         var groups: [Group: [Int]] = [:]
         for (index, mark) in result.enumerated() {
             guard let quantity = mark.quantity else { continue }
-            groups[Group(kind: mark.mark.kind, method: mark.mark.stacking.kind, quantity: quantity), default: []]
-                .append(index)
+            let group = Group(
+                kind: mark.mark.kind, method: mark.mark.stacking.kind, quantity: quantity, mask: mark.mark.mask)
+            groups[group, default: []].append(index)
         }
         for (group, members) in groups {
             let items = members.map { result[$0].stackItem }
@@ -77,6 +78,7 @@ struct SpannedMark {
         let kind: Mark.Kind
         let method: MarkStackingMethod.Kind
         let quantity: Axis
+        let mask: Int?
     }
 
     private struct StackPlace: Hashable {

@@ -7,6 +7,8 @@ struct PlotRect: Equatable {
     var height: Double { y.upperBound - y.lowerBound }
     var center: PlotPoint { PlotPoint(x: (x.lowerBound + x.upperBound) / 2, y: (y.lowerBound + y.upperBound) / 2) }
 
+    var cgRect: CGRect { CGRect(x: x.lowerBound, y: y.lowerBound, width: width, height: height) }
+
     static func around(_ point: PlotPoint, width: Double, height: Double) -> PlotRect {
         PlotRect(
             x: (point.x - width / 2)...(point.x + width / 2), y: (point.y - height / 2)...(point.y + height / 2))

@@ -59,15 +59,22 @@ struct VisualEncoding {
         if let mapped = settings.colors.mapping?(value) { return mapped }
         if isContinuous, let scalar = value.scalar { return blend(scalar) }
         guard let index = colorIndex[value] else { return nil }
+        if let gradient = settings.colors.gradient {
+            return MarkPaint(gradient.color(at: colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0))
+        }
         let palette = settings.colors.range.isEmpty ? Self.palette : settings.colors.range
         return palette[index % palette.count]
     }
 
     /// A blend of the range's colours, by the position of `scalar` among the amounts.
     private func blend(_ scalar: Double) -> MarkPaint {
-        let stops = continuousStops
         let span = colorRange.upperBound - colorRange.lowerBound
-        let place = span > 0 ? (scalar - colorRange.lowerBound) / span * Double(stops.count - 1) : 0
+        let part = span > 0 ? (scalar - colorRange.lowerBound) / span : 0
+        if let gradient = settings.colors.gradient {
+            return MarkPaint(gradient.color(at: (part * 100).rounded() / 100))
+        }
+        let stops = continuousStops
+        let place = part * Double(stops.count - 1)
         let index = min(max(Int(place), 0), stops.count - 2)
         let share = (min(max(place - Double(index), 0), 1) * 100).rounded()
         return MarkPaint(
@@ -81,6 +88,14 @@ struct VisualEncoding {
                 MarkPaint(css: "color-mix(in srgb, var(--blue) 15%, transparent)"),
                 settings.colors.range.first ?? MarkPaint(.blue),
             ]
+    }
+
+    /// The stops of the colours that represent amounts, in CSS.
+    var ramp: String {
+        let stops =
+            settings.colors.gradient?.stops.map { MarkPaint($0.color).css + " " + css($0.location * 100) + "%" }
+            ?? continuousStops.map(\.css)
+        return stops.joined(separator: ",")
     }
 
     func symbol(for value: DataValue) -> BasicOrCustomSymbol? {

@@ -78,9 +78,7 @@ struct ContinuousLegend: View {
         Tag("span", "chart-key continuous") {
             Text(verbatim: formatter.spoken(kind.value(range.lowerBound), unit: .day))
             Tag("span", "chart-ramp")
-                .style(
-                    "background:linear-gradient(var(--inline-end,to right),\(encoding.continuousStops.map(\.css).joined(separator: ",")))"
-                )
+                .style("background:linear-gradient(var(--inline-end,to right),\(encoding.ramp))")
             Text(verbatim: formatter.spoken(kind.value(range.upperBound), unit: .day))
         }
     }

@@ -27,3 +27,17 @@ public struct InterpolationMethod: Sendable {
         InterpolationMethod(kind: .catmullRom(alpha))
     }
 }
+
+extension InterpolationMethod: CustomStringConvertible {
+    public var description: String {
+        switch kind {
+        case .linear: "linear"
+        case .monotone: "monotone"
+        case .stepStart: "stepStart"
+        case .stepCenter: "stepCenter"
+        case .stepEnd: "stepEnd"
+        case .cardinal: "cardinal"
+        case .catmullRom: "catmullRom"
+        }
+    }
+}

@@ -38,6 +38,8 @@ struct Mark {
     var series: Datum?
     var sector: SectorShape?
     var style = MarkStyle()
+    /// The number of the mask that the mark belongs to, or nil if it is drawn itself.
+    var mask: Int?
 }
 
 /// The properties that only sectors have.

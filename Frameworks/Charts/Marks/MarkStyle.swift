@@ -20,6 +20,9 @@ struct MarkStyle {
     var shadow: MarkShadow?
     var zIndex = 0.0
     var alignsWithPlotArea = false
+    var clip: (any Shape)?
+    /// The numbers of the masks around the mark.
+    var masks: [Int] = []
     var accessibility = MarkAccessibility()
 }
 

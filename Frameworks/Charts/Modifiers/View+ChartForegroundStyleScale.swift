@@ -27,14 +27,17 @@ extension View {
     ) -> some View where Domain: ScaleDomain, Range: ScaleRange, Range.VisualValue: ShapeStyle {
         chartSettings {
             $0.colors = VisualScale(
-                domain: (domain as? any ExplicitDomain)?.domainValues, range: MarkPaint.list(range), type: type)
+                domain: (domain as? any ExplicitDomain)?.domainValues, range: MarkPaint.list(range),
+                gradient: range as? Gradient, type: type)
         }
     }
 
     public func chartForegroundStyleScale<Range>(
         range: Range, type: ScaleType? = nil
     ) -> some View where Range: ScaleRange, Range.VisualValue: ShapeStyle {
-        chartSettings { $0.colors = VisualScale(range: MarkPaint.list(range), type: type) }
+        chartSettings {
+            $0.colors = VisualScale(range: MarkPaint.list(range), gradient: range as? Gradient, type: type)
+        }
     }
 
     public func chartForegroundStyleScale<Domain>(

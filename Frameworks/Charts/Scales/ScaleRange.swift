@@ -27,6 +27,21 @@ extension PositionScaleRange where Self == PlotDimensionScaleRange {
     }
 }
 
+extension Gradient: ScaleRange {
+    public typealias VisualValue = Color
+
+    /// The colour at a location of the gradient.
+    func color(at location: Double) -> Color {
+        guard let first = stops.first, let last = stops.last else { return .clear }
+        guard let end = stops.firstIndex(where: { $0.location >= location }) else { return last.color }
+        guard end > 0 else { return first.color }
+        let (lower, upper) = (stops[end - 1], stops[end])
+        let span = upper.location - lower.location
+        return lower.color.mix(
+            with: upper.color, by: span > 0 ? (location - lower.location) / span : 1, in: .device)
+    }
+}
+
 extension Array: ScaleRange {
     public typealias VisualValue = Element
 }

@@ -22,6 +22,13 @@ where Value: Plottable & Comparable & Numeric {
 }
 
 extension NumberBins where Value == Double {
+    /// Creates a number of bins that divide the range into equal parts.
+    public init(range: ClosedRange<Double>, count: Int) {
+        let parts = Swift.max(1, count)
+        let size = (range.upperBound - range.lowerBound) / Double(parts)
+        self.init(borders: (0..<parts).map { range.lowerBound + Double($0) * size } + [range.upperBound])
+    }
+
     public init(thresholds: [Double]) { self.init(borders: thresholds) }
 
     public init(size: Double, range: ClosedRange<Double>) {
@@ -42,6 +49,13 @@ extension NumberBins where Value == Double {
 }
 
 extension NumberBins where Value == Int {
+    /// Creates bins of the same size, rounded up to whole numbers.
+    public init(range: ClosedRange<Int>, count: Int) {
+        let size = Double(range.upperBound - range.lowerBound) / Double(Swift.max(1, count))
+        let step = Swift.max(1, Int(size.rounded(.up)))
+        self.init(borders: (0...Swift.max(1, count)).map { range.lowerBound + $0 * step })
+    }
+
     public init(thresholds: [Int]) { self.init(borders: thresholds) }
 
     public init(size: Int, range: ClosedRange<Int>) {

@@ -74,12 +74,6 @@ extension Float: Plottable {
     public init?(primitivePlottable: Double) { self.init(primitivePlottable) }
 }
 
-extension CGFloat: Plottable {
-    public typealias PrimitivePlottable = Double
-    public var primitivePlottable: Double { Double(self) }
-    public init?(primitivePlottable: Double) { self.init(primitivePlottable) }
-}
-
 extension Decimal: Plottable {
     public typealias PrimitivePlottable = Double
     public var primitivePlottable: Double { (self as NSDecimalNumber).doubleValue }

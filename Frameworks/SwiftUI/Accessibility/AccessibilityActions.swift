@@ -7,6 +7,9 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     /// The value that represents an action that cancels a pending accessibility action.
     public static let escape = AccessibilityActionKind(named: Text("Cancel", bundle: .module))
 
+    /// The value that represents the most important action of a screen, such as to play or to pause.
+    public static let magicTap = AccessibilityActionKind(named: Text("Main Action", bundle: .module))
+
     public init(named name: Text) {
         self.name = name
     }

@@ -61,6 +61,9 @@ extension Image {
         changed { $0.isPixelated = interpolation == .none }
     }
 
+    /// Specifies whether SwiftUI applies antialiasing when rendering the image. A browser always does.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
     private func changed(_ change: (inout Image) -> Void) -> Image {
         var copy = self
         change(&copy)

@@ -14,7 +14,7 @@ extension BadgeModifier: PrimitiveModifier {
         node.setOnlyChild(
             Tag("div", "badged") {
                 content
-                Tag("span", "badge") { label }
+                Tag("span", "badge") { label }.classes(node.observed.badgeProminence.className)
             }
             .growing(.fixed(.horizontal)))
     }

@@ -56,8 +56,22 @@ extension Form: CompositeView {
     }
 }
 
-enum ListLook: String {
-    case inset, plain
+enum ListLook {
+    /// Sections with round corners on the grouped background, or sections from edge to edge on it.
+    case inset, grouped
+    /// Rows from edge to edge, whose separators leave out the leading margin, or both margins.
+    case plain, indented
+
+    var isGrouped: Bool { self == .inset || self == .grouped }
+
+    fileprivate var className: String {
+        switch self {
+        case .inset: "inset"
+        case .grouped: "inset full"
+        case .plain: "plain"
+        case .indented: "plain indented"
+        }
+    }
 }
 
 /// The element of a list: sections of rows, or rows alone, which then form one section.
@@ -69,13 +83,13 @@ struct ListBody<Content: View> {
 extension ListBody: CompositeView {
     /// True if the list has the grouped background, which then also surrounds it.
     @MainActor private func showsGroups(_ context: ViewContext) -> Bool {
-        look == .inset && !context.environment.listMetrics.hidesBackground
+        look.isGrouped && !context.environment.listMetrics.hidesBackground
     }
 
     func content(in context: ViewContext) -> some View {
         let isEditing = context.environment.editMode?.wrappedValue.isEditing == true
         let flows = context.node.layoutPlace.fillsScreen
-        Tag("div", "list " + look.rawValue) {
+        Tag("div", "list " + look.className) {
             if ListStructure.hasSections(Content.self) {
                 Sections(content: context.forwarding(content))
             } else {
@@ -151,6 +165,24 @@ public struct InsetGroupedListStyle: BuiltInListStyle {
 @available(*, unavailable)
 extension InsetGroupedListStyle: Sendable {}
 
+/// The list style that describes the behavior and appearance of a grouped list.
+public struct GroupedListStyle: BuiltInListStyle {
+    nonisolated public init() {}
+    nonisolated var look: ListLook { .grouped }
+}
+
+@available(*, unavailable)
+extension GroupedListStyle: Sendable {}
+
+/// The list style that describes the behavior and appearance of an inset list.
+public struct InsetListStyle: BuiltInListStyle {
+    nonisolated public init() {}
+    nonisolated var look: ListLook { .indented }
+}
+
+@available(*, unavailable)
+extension InsetListStyle: Sendable {}
+
 /// The list style that describes the behavior and appearance of a plain list.
 public struct PlainListStyle: BuiltInListStyle {
     nonisolated public init() {}
@@ -179,6 +211,14 @@ extension ListStyle where Self == DefaultListStyle {
 
 extension ListStyle where Self == InsetGroupedListStyle {
     nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+    nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+    nonisolated public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == PlainListStyle {

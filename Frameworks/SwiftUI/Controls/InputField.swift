@@ -5,6 +5,14 @@ enum FieldSource {
     case value(text: () -> String, take: (String) -> Void)
 }
 
+/// The actions of a field that an app passes to its initializer.
+struct EditingActions {
+    /// Called with true when the field gets the focus, and with false when it loses it.
+    var changed: ((Bool) -> Void)?
+    /// Called when Return is pressed.
+    var commit: (() -> Void)?
+}
+
 /// The element inside text fields. Reads the text itself, so that an edit reevaluates nothing else.
 struct InputField {
     enum Form {
@@ -19,14 +27,18 @@ struct InputField {
     let source: FieldSource
     let label: String?
     let prompt: String?
+    let actions: EditingActions
     /// The typed text, which stays as it is while a person types, whatever the value.
     @State private var draft: String?
 
-    init(form: Form, source: FieldSource, label: String?, prompt: String?) {
+    init(
+        form: Form, source: FieldSource, label: String?, prompt: String?, actions: EditingActions = EditingActions()
+    ) {
         self.form = form
         self.source = source
         self.label = label
         self.prompt = prompt
+        self.actions = actions
     }
 }
 
@@ -42,9 +54,11 @@ extension InputField: CompositeView {
                 .on("input") { if let typed = $0.text { type(typed) } }
                 .on("submit") { _ in
                     end()
+                    actions.commit?()
                     environment.submitAction?()
                 }
                 .ending(source) { end() }
+                .reporting(actions.changed)
                 .following(focus, in: context.node.graph)
         }
         .classes(environment.textFieldLook == .roundedBorder && form != .editor ? "rounded" : "")
@@ -97,6 +111,12 @@ extension Tag {
     /// Shows the value itself when the field of a value loses the focus.
     fileprivate consuming func ending(_ source: FieldSource, _ end: @escaping @MainActor () -> Void) -> Tag {
         if case .value = source { on("blur") { _ in end() } } else { self }
+    }
+
+    /// Reports the beginning and the end of editing.
+    @MainActor fileprivate consuming func reporting(_ changed: ((Bool) -> Void)?) -> Tag {
+        guard let changed else { return self }
+        return on("focus") { _ in changed(true) }.on("blur") { _ in changed(false) }
     }
 
     /// Keeps the page's focus and the app's `FocusState` in step.

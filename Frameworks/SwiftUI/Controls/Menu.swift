@@ -68,6 +68,10 @@ extension Menu: CompositeView {
             MenuSectionHeader(header: label)
             content
             Divider()
+        } else if let custom = environment.menuStyle {
+            StyledMenu(
+                configuration: .init(label: .init(label), content: .init(content), primaryAction: primaryAction),
+                style: custom.style)
         } else {
             MenuButton(
                 label: label, primaryAction: primaryAction, panel: panel, fillsRow: context.node.layoutPlace.fillsRow)
@@ -107,7 +111,8 @@ extension MenuButton: CompositeView {
 
 /// Gives the content a menu that opens with a long press, a right click or the context-menu key.
 struct ContextMenuModifier<Items: View, Preview: View> {
-    let items: Items
+    /// Nil if there is no menu now.
+    let items: Items?
     /// Shown above the items while the menu is open.
     let preview: Preview
 }
@@ -115,7 +120,8 @@ struct ContextMenuModifier<Items: View, Preview: View> {
 extension ContextMenuModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let panel = node.storage(at: 0) { ElementReference() }
-        node.reconcileBare(at: 0, ContextMenuTarget(content: content, panel: panel))
+        node.reconcileBare(at: 0, ContextMenuTarget(content: content, panel: items == nil ? nil : panel))
+        guard let items else { return node.removeChildren(from: 1) }
         node.reconcileBare(
             at: 1,
             MenuPanel(name: nil, reference: panel) {
@@ -131,12 +137,12 @@ extension ContextMenuModifier: PrimitiveModifier {
 
 struct ContextMenuTarget<Content: View> {
     let content: Content
-    let panel: ElementReference
+    let panel: ElementReference?
 }
 
 extension ContextMenuTarget: CompositeView {
     func content(in context: ViewContext) -> some View {
-        content.decorated(attributes: panel.name.map { [.init(name: "data-menu", value: $0)] } ?? [])
+        content.decorated(attributes: panel?.name.map { [.init(name: "data-menu", value: $0)] } ?? [])
     }
 }
 

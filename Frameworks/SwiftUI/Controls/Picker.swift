@@ -15,6 +15,11 @@ extension Picker {
         self.init(selection: selection, label: label(), content: content(), currentValueLabel: nil)
     }
 
+    /// Creates a picker from a label that was made before. New code passes a closure.
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, label: label, content: content(), currentValueLabel: nil)
+    }
+
     @MainActor public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> some View

@@ -5,6 +5,8 @@ public struct ProgressView<Label, CurrentValueLabel> where Label: View, CurrentV
     let label: Label
     let currentValueLabel: CurrentValueLabel
     let hasLabel: Bool
+    /// The progress to follow, if there is one.
+    var followed: Progress?
 
     init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel, hasLabel: Bool? = nil) {
         self.fraction = fraction
@@ -83,16 +85,31 @@ extension ProgressView {
     }
 }
 
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// Creates a progress view for visualizing the given progress instance.
+    public init(_ progress: Progress) {
+        self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
+        followed = progress
+    }
+}
+
 extension ProgressView: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        let environment = context.environment
+        if let followed {
+            FollowedProgress(progress: followed)
+        } else {
+            view(in: context.environment)
+        }
+    }
+
+    @MainActor @ViewBuilder private func view(in environment: EnvironmentValues) -> some View {
         let name = label.labelText(in: environment) ?? unnamed.resolved(in: environment)
         let showsLabel = hasLabel && !environment.hidesLabels
         switch environment.progressLook {
         case .custom: StyledProgressView(configuration: configuration)
-        case .linear: linear(fraction ?? 0, name, showsLabel)
-        case .automatic where fraction != nil: linear(fraction ?? 0, name, showsLabel)
-        case .automatic, .circular: circular(name, environment.controlSize, showsLabel)
+        case .linear: linear(fraction ?? 0, name, environment.progressTint, showsLabel)
+        case .automatic where fraction != nil: linear(fraction ?? 0, name, environment.progressTint, showsLabel)
+        case .automatic, .circular: circular(name, environment, showsLabel)
         }
     }
 
@@ -104,37 +121,42 @@ extension ProgressView: CompositeView {
             currentValueLabel: .init(optional: currentValueLabel))
     }
 
-    @ViewBuilder private func linear(_ fraction: Double, _ name: String, _ showsLabel: Bool) -> some View {
+    @ViewBuilder private func linear(
+        _ fraction: Double, _ name: String, _ tint: Color?, _ showsLabel: Bool
+    ) -> some View {
         if showsLabel {
             VStack(alignment: .leading, spacing: 6) {
                 label
-                bar(fraction, name)
+                bar(fraction, name, tint)
                 currentValueLabel.font(.caption).foregroundStyle(.secondary)
             }
         } else {
-            bar(fraction, name)
+            bar(fraction, name, tint)
         }
     }
 
-    @ViewBuilder private func circular(_ name: String, _ size: ControlSize, _ showsLabel: Bool) -> some View {
+    @ViewBuilder private func circular(
+        _ name: String, _ environment: EnvironmentValues, _ showsLabel: Bool
+    ) -> some View {
         if showsLabel {
             VStack(spacing: 6) {
-                spinner(name, size)
+                spinner(name, environment)
                 label.foregroundStyle(.secondary)
             }
         } else {
-            spinner(name, size)
+            spinner(name, environment)
         }
     }
 
-    private func spinner(_ name: String, _ size: ControlSize) -> some View {
+    private func spinner(_ name: String, _ environment: EnvironmentValues) -> some View {
         let classes =
-            switch size {
+            switch environment.controlSize {
             case .mini, .small: "spinner small"
             case .regular: "spinner"
             case .large, .extraLarge: "spinner large"
             }
         return Tag("span", classes)
+            .style(environment.progressTint.map { "--switch:\($0.css)" } ?? "")
             .attribute("role", "progressbar")
             .attribute("aria-label", name)
             .attribute("aria-valuenow", fraction?.css)
@@ -142,8 +164,9 @@ extension ProgressView: CompositeView {
             .attribute("aria-valuemax", fraction == nil ? nil : "1")
     }
 
-    private func bar(_ fraction: Double, _ name: String) -> some View {
+    private func bar(_ fraction: Double, _ name: String, _ tint: Color?) -> some View {
         Tag("div", "progress", style: "--v:\(fraction.css)")
+            .style(tint.map { "--tint:\($0.css)" } ?? "")
             .attribute("role", "progressbar")
             .attribute("aria-valuemin", "0")
             .attribute("aria-valuemax", "1")

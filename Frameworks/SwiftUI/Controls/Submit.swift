@@ -16,15 +16,23 @@ public struct SubmitLabel: Sendable {
 extension EnvironmentValues {
     struct SubmitLabelKey: EnvironmentKey { static var defaultValue: SubmitLabel? { nil } }
     struct SubmitActionKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+    struct SearchSubmitActionKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
     var submitLabel: SubmitLabel? {
         get { self[SubmitLabelKey.self] }
         set { self[SubmitLabelKey.self] = newValue }
     }
 
+    /// The action of text fields.
     var submitAction: (() -> Void)? {
         get { self[SubmitActionKey.self] }
         set { self[SubmitActionKey.self] = newValue }
+    }
+
+    /// The action of search fields.
+    var searchSubmitAction: (() -> Void)? {
+        get { self[SearchSubmitActionKey.self] }
+        set { self[SearchSubmitActionKey.self] = newValue }
     }
 }
 
@@ -38,12 +46,16 @@ extension View {
     nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View
     {
         transformingEnvironment { values in
-            let outer = values.submitAction
-            values.submitAction = {
-                action()
-                outer?()
-            }
+            if triggers.contains(.text) { values.submitAction = both(action, values.submitAction) }
+            if triggers.contains(.search) { values.searchSubmitAction = both(action, values.searchSubmitAction) }
         }
+    }
+}
+
+private func both(_ action: @escaping () -> Void, _ outer: (() -> Void)?) -> () -> Void {
+    {
+        action()
+        outer?()
     }
 }
 

@@ -4,12 +4,17 @@ public struct TextField<Label> where Label: View {
     let label: Label
     let prompt: Text?
     let axis: Axis
+    let actions: EditingActions
 
-    init(_ source: FieldSource, label: Label, prompt: Text?, axis: Axis = .horizontal) {
+    init(
+        _ source: FieldSource, label: Label, prompt: Text?, axis: Axis = .horizontal,
+        actions: EditingActions = EditingActions()
+    ) {
         self.source = source
         self.label = label
         self.prompt = prompt
         self.axis = axis
+        self.actions = actions
     }
 }
 
@@ -76,7 +81,7 @@ extension TextField: CompositeView {
         let title = label.labelText(in: context.environment)
         InputField(
             form: axis == .vertical ? .lines : .line, source: source, label: title,
-            prompt: prompt?.resolved(in: context.environment) ?? title)
+            prompt: prompt?.resolved(in: context.environment) ?? title, actions: actions)
     }
 }
 
@@ -85,6 +90,7 @@ public struct SecureField<Label> where Label: View {
     @Binding var text: String
     let label: Label
     let prompt: Text?
+    var actions = EditingActions()
 }
 
 extension SecureField where Label == Text {
@@ -123,6 +129,6 @@ extension SecureField: CompositeView {
         let title = label.labelText(in: context.environment)
         InputField(
             form: .secret, source: .text($text), label: title,
-            prompt: prompt?.resolved(in: context.environment) ?? title)
+            prompt: prompt?.resolved(in: context.environment) ?? title, actions: actions)
     }
 }

@@ -97,7 +97,7 @@ extension Toggle: CompositeView {
     }
 
     @MainActor private func control(_ environment: EnvironmentValues) -> Tag<EmptyView> {
-        Tag("input", "switch")
+        Tag("input", "switch", style: environment.toggleTint.map { "--switch:\($0.css)" } ?? "")
             .attribute("type", "checkbox")
             .attribute("role", "switch")
             .attribute("disabled", environment.isEnabled ? nil : "")

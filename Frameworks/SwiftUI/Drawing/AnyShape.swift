@@ -6,6 +6,10 @@
         self.shape = (shape as? AnyShape)?.shape ?? shape
     }
 
+    nonisolated init(erasing shape: any Shape) {
+        self.shape = shape
+    }
+
     nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 

@@ -58,29 +58,4 @@ extension Path {
         }
         addRounded(rect, corners: corners, transform)
     }
-
-    /// - Parameter corners: The radii at bottom right, bottom left, top left, top right.
-    private mutating func addRounded(_ rect: CGRect, corners: [CGSize], _ transform: CGAffineTransform) {
-        /// The distance of a control point from the corner for a quarter of an ellipse with radius 1.
-        let rest: CGFloat = 1 - 4.0 / 3 * (2.0.squareRoot() - 1)
-        let places: [(corner: CGPoint, from: CGPoint, to: CGPoint)] = [
-            (CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0)),
-            (CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1)),
-            (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0)),
-            (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1)),
-        ]
-        move(to: CGPoint(x: rect.maxX, y: rect.midY).applying(transform))
-        for (place, size) in zip(places, corners) {
-            func point(_ direction: CGPoint, _ share: CGFloat) -> CGPoint {
-                CGPoint(
-                    x: place.corner.x + direction.x * size.width * share,
-                    y: place.corner.y + direction.y * size.height * share
-                ).applying(transform)
-            }
-            addLine(to: point(place.from, 1))
-            guard size.width > 0 else { continue }
-            addCurve(to: point(place.to, 1), control1: point(place.from, rest), control2: point(place.to, rest))
-        }
-        closeSubpath()
-    }
 }

@@ -110,9 +110,7 @@ extension Path {
 
     /// Adds a rectangular subpath to the path.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-        let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
-        addLines(corners.map { CGPoint(x: $0.0, y: $0.1).applying(transform) })
-        closeSubpath()
+        addCorners(of: rect, transform: transform)
     }
 
     /// Adds a sequence of rectangular subpaths to the path.

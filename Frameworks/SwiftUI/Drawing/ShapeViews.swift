@@ -13,7 +13,14 @@
 
 extension _ShapeView: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
-        ShapeDrawing(at: node).draw(node.view.shape, style: node.view.style, fill: node.view.fillStyle)
+        let view = node.view
+        let drawing = ShapeDrawing(at: node)
+        guard node.environment.containerOutline != nil, let shape = view.shape as? any ContainerDependentShape,
+            let container = node.observed.containerOutline
+        else { return drawing.draw(view.shape, style: view.style, fill: view.fillStyle) }
+        guard let inset = container.inset else { return node.setOnlyChild(view.modifier(ContainerDistanceModifier())) }
+        let resolved = AnyShape(erasing: shape.resolved(in: container.shape, inset: inset))
+        drawing.draw(resolved, style: view.style, fill: view.fillStyle)
     }
 }
 

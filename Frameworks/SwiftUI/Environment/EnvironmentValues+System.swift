@@ -100,6 +100,11 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 }
 
 extension View {
+    /// Sets this view's color scheme: the former name of the environment's value.
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+
     /// Adds a condition that controls whether users can interact with this view.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         transformingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }

@@ -6,6 +6,16 @@ struct ClipModifier<S: Shape> {
 
 extension ClipModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
+        if node.environment.containerOutline != nil, let shape = shape as? any ContainerDependentShape,
+            let container = node.observed.containerOutline
+        {
+            guard let inset = container.inset else {
+                return node.setOnlyChild(content.modifier(self).modifier(ContainerDistanceModifier()))
+            }
+            let resolved = AnyShape(erasing: shape.resolved(in: container.shape, inset: inset))
+            ShapeDrawing(at: node).show(Element(tag: "div", classes: "box"), clippedBy: resolved, fill)
+            return node.setElementContent(content.transformingEnvironment { $0.containerOutline?.inset = nil })
+        }
         if let box = shape as? any BoxShape, box.insetAmount == 0 {
             let outline = box.outlineCSS(outset: 0)
             node.show(

@@ -67,7 +67,7 @@ struct PageGeometry: Equatable, Sendable {
 
 extension EventValue {
     /// The numbers of a list, or nil if it contains anything else.
-    var numbers: [Double]? {
+    package var numbers: [Double]? {
         guard case .list(let values) = self else { return nil }
         let numbers = values.compactMap(\.number)
         return numbers.count == values.count ? numbers : nil

@@ -7,11 +7,14 @@ public struct NavigationLink<Label, Destination> where Label: View, Destination:
 
     let target: Target
     let label: Label
+    /// The app's own state of the link; nil if the link keeps it itself.
+    let isActive: Binding<Bool>?
     @State private var isPushed = false
 
-    init(target: Target, label: Label) {
+    init(target: Target, label: Label, isActive: Binding<Bool>? = nil) {
         self.target = target
         self.label = label
+        self.isActive = isActive
     }
 }
 
@@ -43,6 +46,11 @@ extension NavigationLink where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
+        self.init(target: .view(destination()), label: Text(titleResource))
+    }
+
+    @_disfavoredOverload
     public init<S>(_ title: S, @ViewBuilder destination: () -> Destination) where S: StringProtocol {
         self.init(target: .view(destination()), label: Text(title))
     }
@@ -58,6 +66,11 @@ extension NavigationLink where Destination == Never {
     }
 
     @_disfavoredOverload
+    public init<P>(_ titleResource: LocalizedStringResource, value: P?) where Label == Text, P: Hashable {
+        self.init(target: .value(value.map { AnyHashable($0) }), label: Text(titleResource))
+    }
+
+    @_disfavoredOverload
     public init<S, P>(_ title: S, value: P?) where Label == Text, S: StringProtocol, P: Hashable {
         self.init(target: .value(value.map { AnyHashable($0) }), label: Text(title))
     }
@@ -66,14 +79,15 @@ extension NavigationLink where Destination == Never {
 extension NavigationLink: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
+        let isActive = isActive ?? $isPushed
         let row = environment.buttonContext == .row ? environment.row : nil
         let target = environment.linkTarget
         let selection = target == nil ? nil : environment.listSelection
         let push: @MainActor () -> Void = { [navigation = environment.navigation] in
             switch self.target {
             case .view:
-                target?.column.link { isPushed = false }
-                isPushed = true
+                target?.column.link { isActive.wrappedValue = false }
+                isActive.wrappedValue = true
             case .value(let value):
                 guard let value else { return }
                 if let selection, selection.selectsOne(as: value) {
@@ -88,11 +102,12 @@ extension NavigationLink: CompositeView {
         let _ = row?.setTap(tap, action: push, of: context.node)
         if row != nil {
             label
-        } else {
+        } else if Label.self != EmptyView.self {
+            // A link without a label only follows the app's state.
             Tag("button", "btn plain") { label }.attribute("type", "button").on("tap") { _ in push() }
         }
-        if isPushed, case .view(let destination) = self.target {
-            PushedScreen(isPresented: $isPushed) { destination }
+        if isActive.wrappedValue, case .view(let destination) = self.target {
+            PushedScreen(isPresented: isActive) { destination }
         }
     }
 
@@ -100,7 +115,7 @@ extension NavigationLink: CompositeView {
     @MainActor private func isShown(in target: LinkTarget?, _ selection: ListSelection?) -> Bool? {
         guard let target, !target.isCompact else { return nil }
         switch self.target {
-        case .view: return isPushed
+        case .view: return (isActive ?? $isPushed).wrappedValue
         case .value(let value):
             guard let value else { return false }
             return selection?.contains(value) == true || target.column.values == [value]

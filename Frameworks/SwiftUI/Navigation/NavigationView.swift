@@ -26,6 +26,18 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
     public init() {}
 }
 
+/// A navigation view style represented by a series of views in columns: a stack, as on an iPhone.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {}
+
+/// The former name of the style with two columns.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    public init() {}
+}
+
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
@@ -35,6 +47,6 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 }
 
 extension View {
-    /// Sets the style for navigation views within this view. Both styles are a stack.
+    /// Sets the style for navigation views within this view. All styles are a stack.
     nonisolated public func navigationViewStyle<S>(_ style: S) -> some View where S: NavigationViewStyle { self }
 }

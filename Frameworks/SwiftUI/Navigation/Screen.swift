@@ -9,10 +9,12 @@
     var isBottomBarHidden = false
     var isTitleRemoved = false
     var isSidebarToggleRemoved = false
-    var isBarBackgroundHidden = false
+    /// The look of the bar at the top, and of the one at the bottom.
+    var look = BarLook()
+    var bottomLook = BarLook()
     var subtitle: Text?
     var search: SearchModel?
-    var isSearching = false
+    private var searches = false
     /// The views that the screen's content offers beside the search field.
     var searchScopes: SearchOffer?
     var searchSuggestions: SearchOffer?
@@ -21,6 +23,18 @@
     private var stacks: Set<ObjectIdentifier> = []
     /// The number of items in each place of the bars.
     private(set) var items: [ToolbarPlace: Int] = [:]
+
+    /// True while a person searches, or as the app says.
+    var isSearching: Bool {
+        get { search?.isPresented?.wrappedValue ?? searches }
+        set {
+            if let isPresented = search?.isPresented {
+                if isPresented.wrappedValue != newValue { isPresented.wrappedValue = newValue }
+            } else if searches != newValue {
+                searches = newValue
+            }
+        }
+    }
 
     func edit(_ title: Binding<String>) {
         // Two bindings to one place are interchangeable, so the bar is not made again.
@@ -86,7 +100,7 @@ extension Screen: CompositeView {
                 Tag("div", "scroll") {
                     if let refresh = model.refresh { RefreshControl(model: refresh) }
                     if isLarge, !isBarHidden, !model.isTitleRemoved, let title = model.title {
-                        Tag("h1", "large-title") { title }
+                        Tag("h1", "large-title") { title }.attribute("data-scheme", model.look.scheme?.name)
                         if let subtitle = model.subtitle { Tag("p", "large-subtitle") { subtitle } }
                     }
                     if let search = model.search { SearchField(model: search, screen: model) }
@@ -99,7 +113,7 @@ extension Screen: CompositeView {
             }
             .classes(isLarge && !isBarHidden ? "large" : "")
             .classes(model.hasStack ? "has-stack" : "")
-            .classes(model.isBarBackgroundHidden ? "clear-bar" : "")
+            .classes(model.look.className)
             .growing(.fixed(.both))
         }
         .transformingEnvironment {
@@ -131,6 +145,7 @@ extension ScreenBar: CompositeView {
         let locale = context.environment.locale
         let hasPrincipal = model.items[.principal] != nil
         Tag("header", "bar") {
+            BarBackground(look: model.look)
             Tag("div", "bar-leading") {
                 if let sidebarToggle, !model.isSidebarToggleRemoved {
                     Tag("button", "glass btn bar-back") { Image(systemName: "sidebar.leading") }
@@ -164,6 +179,7 @@ extension ScreenBar: CompositeView {
                 if model.items[.confirmation] != nil { ToolbarGroup(place: .confirmation) }
             }
         }
+        .attribute("data-scheme", model.look.scheme?.name)
         .growing(.fixed(.horizontal))
     }
 }
@@ -208,9 +224,12 @@ extension BottomBar: CompositeView {
         let hasStatus = model.items[.status] != nil
         if hasStatus || model.items[.bottom] != nil {
             Tag("footer", "bottom-bar") {
+                BarBackground(look: model.bottomLook)
                 if model.items[.bottom] != nil { ToolbarGroup(place: .bottom) }
                 if hasStatus { Tag("div", "bar-status").slot(ToolbarPlace.status.slot) }
             }
+            .classes(model.bottomLook.className)
+            .attribute("data-scheme", model.bottomLook.scheme?.name)
             .growing(.fixed(.bottomBar))
         }
     }

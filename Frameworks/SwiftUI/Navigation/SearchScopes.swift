@@ -25,6 +25,10 @@ extension SearchExtras: CompositeView {
             }
             .transformingEnvironment { $0.searchTarget = model }
         }
+        if screen.isSearching, let suggestions = model.tokens?.suggestions {
+            Tag("div", "search-suggestions") { ListBody(look: .plain, content: suggestions) }
+                .transformingEnvironment { $0.searchTarget = model }
+        }
     }
 }
 
@@ -46,7 +50,7 @@ extension SearchOfferModifier: PrimitiveModifier {
 
 /// Turns a suggestion into a row that completes the search.
 struct SearchCompletionModifier {
-    let completion: String
+    let complete: @MainActor (SearchModel) -> Void
 }
 
 extension SearchCompletionModifier: PrimitiveModifier {
@@ -55,9 +59,25 @@ extension SearchCompletionModifier: PrimitiveModifier {
         if let row = environment.row, let search = environment.searchTarget {
             row.setTap(
                 RowTap(isEnabled: environment.isEnabled, isLink: false),
-                action: { search.text.wrappedValue = completion }, of: node)
+                action: { complete(search) }, of: node)
         }
         node.setOnlyChild(content)
+    }
+}
+
+/// Turns a suggestion into a row that adds a token.
+struct TokenCompletionModifier<Token> {
+    let token: Token
+}
+
+extension TokenCompletionModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) {
+        node.setOnlyChild(
+            content.modifier(
+                SearchCompletionModifier { search in
+                    search.tokens?.add(token)
+                    search.text.wrappedValue = ""
+                }))
     }
 }
 
@@ -69,13 +89,14 @@ public struct DismissSearchAction {
     /// Dismisses the search field.
     public func callAsFunction() {
         guard let screen else { return }
-        screen.search?.text.wrappedValue = ""
+        screen.search?.clear()
         screen.isSearching = false
     }
 }
 
 extension EnvironmentValues {
     struct SearchTargetKey: EnvironmentKey { static var defaultValue: SearchModel? { nil } }
+    struct SearchesKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
     /// The search that these suggestions complete.
     var searchTarget: SearchModel? {
@@ -84,7 +105,12 @@ extension EnvironmentValues {
     }
 
     /// True if the user is currently searching.
-    @MainActor @preconcurrency public var isSearching: Bool { screen?.isSearching ?? false }
+    @MainActor @preconcurrency public var isSearching: Bool { searches }
+
+    var searches: Bool {
+        get { self[SearchesKey.self] }
+        set { self[SearchesKey.self] = newValue }
+    }
 
     /// An action that ends the current search interaction.
     @MainActor @preconcurrency public var dismissSearch: DismissSearchAction { DismissSearchAction(screen: screen) }
@@ -108,7 +134,12 @@ extension View {
 
     /// Associates a fully formed string with this view.
     nonisolated public func searchCompletion(_ completion: String) -> some View {
-        modifier(SearchCompletionModifier(completion: completion))
+        modifier(SearchCompletionModifier { $0.text.wrappedValue = completion })
+    }
+
+    /// Associates a search token with this view, which takes the place of the typed text.
+    nonisolated public func searchCompletion<T>(_ token: T) -> some View where T: Identifiable {
+        modifier(TokenCompletionModifier(token: token))
     }
 }
 

@@ -101,18 +101,6 @@ extension View {
             })
     }
 
-    /// Specifies the preferred visibility of backgrounds on a bar managed by SwiftUI.
-    nonisolated public func toolbarBackgroundVisibility(
-        _ visibility: Visibility, for bars: ToolbarPlacement...
-    ) -> some View {
-        let hides = visibility == .hidden
-        return modifier(
-            BarModifier(placements: Set(bars)) { screen, bar in
-                if bar != .bottomBar, screen.isBarBackgroundHidden != hides { screen.isBarBackgroundHidden = hides }
-            } tabs: { _ in
-            })
-    }
-
     /// Hides the navigation bar.
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
         barVisibility(hidden ? .hidden : .automatic, for: [.navigationBar])

@@ -43,12 +43,20 @@ enum ProgressLook {
 
 protocol BuiltInProgressViewStyle: ProgressViewStyle {
     nonisolated var look: ProgressLook { get }
+    /// The color of the bar or the wheel, or nil for that of its surroundings.
+    nonisolated var tint: Color? { get }
 }
 
 extension BuiltInProgressViewStyle {
+    nonisolated var tint: Color? { nil }
+
     func progress(_ configuration: ProgressViewStyleConfiguration) -> some View {
         let look = look
-        return ProgressView(configuration).transformingEnvironment { $0.progressLook = look }
+        let tint = tint
+        return ProgressView(configuration).transformingEnvironment {
+            $0.progressLook = look
+            $0.progressTint = tint
+        }
     }
 }
 
@@ -64,7 +72,13 @@ extension DefaultProgressViewStyle: Sendable {}
 
 /// A progress view that visually indicates its progress using a horizontal bar.
 public struct LinearProgressViewStyle: BuiltInProgressViewStyle {
-    nonisolated public init() {}
+    nonisolated let tint: Color?
+
+    nonisolated public init() { tint = nil }
+
+    /// Creates a linear progress view style with a tint color.
+    nonisolated public init(tint: Color) { self.tint = tint }
+
     nonisolated var look: ProgressLook { .linear }
     public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
@@ -74,7 +88,13 @@ extension LinearProgressViewStyle: Sendable {}
 
 /// A progress view that uses a circular gauge to indicate the partial completion of an activity.
 public struct CircularProgressViewStyle: BuiltInProgressViewStyle {
-    nonisolated public init() {}
+    nonisolated let tint: Color?
+
+    nonisolated public init() { tint = nil }
+
+    /// Creates a circular progress view style with a tint color.
+    nonisolated public init(tint: Color) { self.tint = tint }
+
     nonisolated var look: ProgressLook { .circular }
     public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
@@ -111,6 +131,7 @@ extension ProgressView {
 
 extension EnvironmentValues {
     struct ProgressLookKey: EnvironmentKey { static var defaultValue: ProgressLook { .automatic } }
+    struct ProgressTintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
     struct CustomProgressViewStyleKey: EnvironmentKey {
         static var defaultValue: StyleValue<any ProgressViewStyle>? { nil }
     }
@@ -118,6 +139,12 @@ extension EnvironmentValues {
     var progressLook: ProgressLook {
         get { self[ProgressLookKey.self] }
         set { self[ProgressLookKey.self] = newValue }
+    }
+
+    /// The color of progress views, if their style has one.
+    var progressTint: Color? {
+        get { self[ProgressTintKey.self] }
+        set { self[ProgressTintKey.self] = newValue }
     }
 
     var customProgressViewStyle: StyleValue<any ProgressViewStyle>? {
@@ -130,9 +157,12 @@ extension View {
     /// Sets the style for progress views in this view.
     nonisolated public func progressViewStyle<S>(_ style: S) -> some View where S: ProgressViewStyle {
         let custom = StyleValue<any ProgressViewStyle>(style, as: style)
-        let look = (style as? any BuiltInProgressViewStyle)?.look ?? .custom
+        let system = style as? any BuiltInProgressViewStyle
+        let look = system?.look ?? .custom
+        let tint = system?.tint
         return transformingEnvironment {
             $0.progressLook = look
+            $0.progressTint = tint
             if look == .custom { $0.customProgressViewStyle = custom }
         }
     }

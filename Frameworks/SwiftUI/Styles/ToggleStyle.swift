@@ -37,12 +37,20 @@ enum ToggleLook {
 
 protocol BuiltInToggleStyle: ToggleStyle {
     nonisolated var look: ToggleLook { get }
+    /// The color of a switch that is on, or nil for that of its surroundings.
+    nonisolated var tint: Color? { get }
 }
 
 extension BuiltInToggleStyle {
+    nonisolated var tint: Color? { nil }
+
     func toggle(_ configuration: ToggleStyleConfiguration) -> some View {
         let look = look
-        return Toggle(configuration).transformingEnvironment { $0.toggleLook = look }
+        let tint = tint
+        return Toggle(configuration).transformingEnvironment {
+            $0.toggleLook = look
+            $0.toggleTint = tint
+        }
     }
 }
 
@@ -58,7 +66,13 @@ extension DefaultToggleStyle: Sendable {}
 
 /// A toggle style that displays a leading label and a trailing switch.
 public struct SwitchToggleStyle: BuiltInToggleStyle {
-    nonisolated public init() {}
+    nonisolated let tint: Color?
+
+    nonisolated public init() { tint = nil }
+
+    /// Creates a switch style with a tint color.
+    nonisolated public init(tint: Color) { self.tint = tint }
+
     nonisolated var look: ToggleLook { .switch }
     public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
@@ -97,11 +111,18 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 extension EnvironmentValues {
     struct ToggleLookKey: EnvironmentKey { static var defaultValue: ToggleLook { .automatic } }
+    struct ToggleTintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
     struct CustomToggleStyleKey: EnvironmentKey { static var defaultValue: StyleValue<any ToggleStyle>? { nil } }
 
     var toggleLook: ToggleLook {
         get { self[ToggleLookKey.self] }
         set { self[ToggleLookKey.self] = newValue }
+    }
+
+    /// The color of switches that are on, if their style has one.
+    var toggleTint: Color? {
+        get { self[ToggleTintKey.self] }
+        set { self[ToggleTintKey.self] = newValue }
     }
 
     var customToggleStyle: StyleValue<any ToggleStyle>? {
@@ -114,9 +135,12 @@ extension View {
     /// Sets the style for toggles in a view hierarchy.
     nonisolated public func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
         let custom = StyleValue<any ToggleStyle>(style, as: style)
-        let look = (style as? any BuiltInToggleStyle)?.look ?? .custom
+        let system = style as? any BuiltInToggleStyle
+        let look = system?.look ?? .custom
+        let tint = system?.tint
         return transformingEnvironment {
             $0.toggleLook = look
+            $0.toggleTint = tint
             if look == .custom { $0.customToggleStyle = custom }
         }
     }

@@ -26,6 +26,7 @@ extension TabBar: CompositeView {
         let ordinary = tabs.indices.filter { tabs[$0].role != .search }
         if !model.isBarHidden {
             Tag("div", "tab-bar") {
+                BarBackground(look: model.look)
                 Tag("div", "glass tab-group") {
                     ForEach(ordinary, id: \.self) { TabButton(model: model, index: $0, isChosen: $0 == chosen) }
                 }
@@ -37,7 +38,9 @@ extension TabBar: CompositeView {
                     .attribute("role", "presentation")
                 }
             }
+            .classes(model.look.className)
             .attribute("role", "tablist")
+            .attribute("data-scheme", model.look.scheme?.name)
             .growing(.fixed([]))
         }
     }

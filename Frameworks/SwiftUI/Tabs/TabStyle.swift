@@ -33,6 +33,15 @@ public struct TabBarOnlyTabViewStyle: BuiltInTabStyle {
 @available(*, unavailable)
 extension TabBarOnlyTabViewStyle: Sendable {}
 
+/// A tab bar style that adapts to each platform: a tab bar, as on an iPhone.
+public struct SidebarAdaptableTabViewStyle: BuiltInTabStyle {
+    nonisolated public init() {}
+    nonisolated func change(_ look: inout TabLook) { look.isPaged = false }
+}
+
+@available(*, unavailable)
+extension SidebarAdaptableTabViewStyle: Sendable {}
+
 /// A tab view style that displays a paged scrolling tab view.
 public struct PageTabViewStyle: BuiltInTabStyle {
     /// A style for displaying the page index view.
@@ -70,6 +79,10 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
     nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {

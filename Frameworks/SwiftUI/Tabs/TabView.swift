@@ -74,6 +74,7 @@ protocol TabSource {}
     /// The value, or the position, of the selected tab.
     var selected: AnyHashable?
     var isBarHidden = false
+    var look = BarLook()
     @ObservationIgnored private var select: ((AnyHashable) -> Void)?
 
     nonisolated init() {}

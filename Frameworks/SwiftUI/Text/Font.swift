@@ -10,6 +10,8 @@ public struct Font: Hashable, Sendable {
     var design: Design?
     var isItalic = false
     var isMonospacedDigit = false
+    var caps = Caps()
+    var leading = Leading.standard
     /// The page's name for a font of the app.
     var family: String?
 
@@ -90,7 +92,12 @@ extension Font {
         if let weight { element.add(classes: weight.className) }
         if isItalic { element.add(classes: "italic") }
         if isMonospacedDigit { element.add(classes: "monospacedDigit") }
+        if let className = caps.className { element.add(classes: className) }
         if let design { element.add(classes: design.className) }
+        if leading != .standard {
+            // A factor of the size, so that it grows with the type size.
+            element.add(style: "line-height:\(((lineHeight + leading.amount) / points).css)")
+        }
         if let family { element.add(style: "font-family:\(family),var(--font)") }
     }
 }
@@ -122,6 +129,16 @@ extension Font {
     }
 }
 
+extension Font {
+    /// The height of a line in points, at the default type size.
+    fileprivate var lineHeight: Double {
+        switch base {
+        case .style(let style): style.lineHeight
+        case .size(let size, _): size * 1.2
+        }
+    }
+}
+
 extension Font.Design {
     /// The page's class.
     var className: String {
@@ -148,6 +165,22 @@ extension Font.TextStyle {
         case .footnote: 13
         case .caption: 12
         case .caption2: 11
+        }
+    }
+
+    /// The height of a line in points, at the default type size. Source: Human Interface Guidelines, Typography.
+    fileprivate var lineHeight: Double {
+        switch self {
+        case .largeTitle: 41
+        case .title: 34
+        case .title2: 28
+        case .title3: 25
+        case .headline, .body: 22
+        case .callout: 21
+        case .subheadline: 20
+        case .footnote: 18
+        case .caption: 16
+        case .caption2: 13
         }
     }
 

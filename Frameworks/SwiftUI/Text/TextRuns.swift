@@ -94,6 +94,11 @@ extension TextRuns: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
         var runs: [TextRun] = []
         node.view.text.collectRuns(in: node.observed, style: TextStyling(), into: &runs)
+        let styling = TextStyling.inherited(from: node.observed).merging(node.view.text.style)
+        if styling.scale == .secondary {
+            // The whole text is scaled already.
+            for index in runs.indices where runs[index].style.font == nil { runs[index].style.scale = nil }
+        }
         for (index, run) in runs.enumerated() {
             // Texts and images are different kinds of elements.
             node.reconcileChild(at: index, TextRunView(run: run), key: AnyHashable(run.isImage))

@@ -1,6 +1,7 @@
 /// The styling that modifiers give to text; nil values are unset.
 struct TextStyling: Equatable, Sendable {
     var font: Font?
+    var scale: Text.Scale?
     var weight: Font.Weight?
     var isItalic: Bool?
     var underline: TextLine?
@@ -23,6 +24,7 @@ struct TextStyling: Equatable, Sendable {
             if let value = inner[keyPath: path] { merged[keyPath: path] = value }
         }
         take(\.font)
+        take(\.scale)
         take(\.weight)
         take(\.isItalic)
         take(\.underline)
@@ -52,7 +54,11 @@ struct TextStyling: Equatable, Sendable {
     }
 
     func apply(to element: inout Element) {
-        if let font { font.apply(to: &element) }
+        if let font {
+            (scale == .secondary ? font.secondary : font).apply(to: &element)
+        } else if scale == .secondary {
+            element.add(style: "font-size:\(Text.Scale.secondaryShare.css)em")
+        }
         if let weight { element.add(classes: weight.className) }
         if isItalic == true { element.add(classes: "italic") }
         if let design { element.add(classes: design.className) }
@@ -69,7 +75,7 @@ struct TextStyling: Equatable, Sendable {
 
 extension TextStyling {
     /// The size in points, at the default type size.
-    var points: Double { (font ?? .body).points }
+    var points: Double { (font ?? .body).points * (scale == .secondary ? Text.Scale.secondaryShare : 1) }
 
     var isBold: Bool {
         if let weight = weight ?? font?.weight { return weight.value >= Font.Weight.semibold.value }

@@ -21,6 +21,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 
     package static func makeUpdater() -> @MainActor (Node) -> Void {
         if let primitive = Modifier.self as? any PrimitiveModifier.Type { return updater(with: primitive) }
+        if let type = Modifier.self as? any EnvironmentalModifier.Type { return updater(resolving: type) }
         if Modifier.Body.self == Never.self { return updateWithPrimitive }
         let fields = BoundField.fields(of: Modifier.self)
         return { node in
@@ -38,6 +39,19 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         { node in
             let node = unsafeDowncast(node, to: ViewNode<Self>.self)
             unsafeBitCast(node.view.modifier, to: P.self).update(node, content: node.view.content)
+        }
+    }
+
+    /// - Parameter type: `Modifier` itself, known to be resolved in an environment at this point.
+    @MainActor private static func updater<E: EnvironmentalModifier>(
+        resolving type: E.Type
+    ) -> @MainActor (Node) -> Void {
+        let fields = BoundField.fields(of: Modifier.self)
+        return { node in
+            let node = unsafeDowncast(node, to: ViewNode<Self>.self)
+            if !fields.isEmpty { node.bind(fields, in: &node.view.modifier) }
+            let modifier = unsafeBitCast(node.view.modifier, to: E.self)
+            node.setOnlyChild(node.view.content.modifier(node.tracking { modifier.resolve(in: node.observed) }))
         }
     }
 }

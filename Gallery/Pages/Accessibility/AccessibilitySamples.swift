@@ -53,6 +53,11 @@ struct ElementSample: View {
         }
         .accessibilityElement()
         .accessibilityLabel("Two of three stars")
+        HStack {
+            Circle().fill(.green).frame(width: 20, height: 20)
+            Circle().fill(.gray).frame(width: 20, height: 20)
+        }
+        .accessibilityRepresentation { Text("One of two lamps is on") }
         VStack {
             Button("One") {}
             Button("Two") {}
@@ -76,6 +81,8 @@ struct ActionSample: View {
             Text("A letter")
                 .accessibilityAction(named: "Archive") { last = "Archived" }
                 .accessibilityAction { last = "Opened" }
+            Text("A song")
+                .accessibilityAction(.magicTap) { last = "Played" }
             Text("A photo")
                 .accessibilityActions {
                     Button("Share") { last = "Shared" }

@@ -10,6 +10,7 @@ extension Sample {
             Sample("chart-heat", "Notifications by Hour", in: .scroll) { HeatChart() },
             Sample("chart-sizes", "Sizes and Symbols", in: .scroll) { SizesChart() },
             Sample("chart-plot-styles", "A Style for the Whole Plot", in: .scroll) { PlotStyleChart() },
+            Sample("chart-clips", "Clips and Masks", in: .scroll) { ClipsChart() },
             Sample("chart-ranges", "Rain or Shine", in: .scroll) { RangesChart() },
         ]
     }
@@ -166,5 +167,44 @@ extension String {
     fileprivate func notifications(in part: Int) -> Int {
         let day: Int = unicodeScalars.reduce(0) { $0 * 31 % 1009 + Int($1.value) }
         return (part * part * 5 + day) % 23
+    }
+}
+
+// MARK: Clips and Masks
+
+struct ClipsChart: View {
+    private let hours = [1, 3, 6, 9, 11, 8, 5, 2]
+
+    var body: some View {
+        Chart(hours.indices, id: \.self) { index in
+            BarMark(
+                x: .value("Hour", "\(index + 8)"), yStart: .value("Low", hours[index] - 1),
+                yEnd: .value("High", hours[index] + 4), width: 12
+            )
+            .clipShape(Capsule())
+            .foregroundStyle(by: .value("Strength", hours[index]))
+        }
+        .chartForegroundStyleScale(range: Gradient(colors: [.green, .yellow, .red]))
+        .frame(height: 180)
+        Chart {
+            RectangleMark()
+                .foregroundStyle(
+                    .linearGradient(colors: [.green, .yellow, .red], startPoint: .bottom, endPoint: .top)
+                )
+                .mask {
+                    ForEach(hours.indices, id: \.self) { index in
+                        AreaMark(x: .value("Hour", index + 8), y: .value("Sun", hours[index]))
+                            .foregroundStyle(.black.opacity(0.3))
+                        LineMark(x: .value("Hour", index + 8), y: .value("Sun", hours[index]))
+                            .lineStyle(StrokeStyle(lineWidth: 4))
+                    }
+                }
+            PointMark(x: .value("Hour", 12), y: .value("Sun", 11))
+                .symbol(Circle().strokeBorder(lineWidth: 2))
+        }
+        .frame(height: 180)
+        .accessibilityRepresentation {
+            Text("Strongest at noon").accessibilityLabel("The sun is strongest at noon")
+        }
     }
 }

@@ -5,6 +5,8 @@ extension Sample {
         [
             Sample("lists", "Lists", in: .screen) { ListSample() },
             Sample("plain-list", "Plain List", in: .screen) { PlainListSample() },
+            Sample("grouped-list", "Grouped List", in: .screen) { GroupedListSample() },
+            Sample("inset-list", "Inset List", in: .screen) { InsetListSample() },
             Sample("list-editing", "Rows That Move and Go", in: .screen) { ListEditingSample() },
             Sample("list-selection", "Selection in Lists", in: .screen) { ListSelectionSample() },
             Sample("list-tints", "Tints of Rows") { ListTintSample() },
@@ -74,6 +76,46 @@ struct PlainListSample: View {
                 }
             }
             .listStyle(.plain)
+            .navigationTitle("Trains")
+        }
+    }
+}
+
+// MARK: Grouped List
+
+struct GroupedListSample: View {
+    var body: some View {
+        NavigationStack {
+            List {
+                Section {
+                    NavigationLink("Alarms") { Text("None") }
+                    NavigationLink("Sounds") { Text("None") }
+                } header: {
+                    Text("Notices")
+                } footer: {
+                    Text("From edge to edge")
+                }
+                Section { Toggle("Airplane Mode", isOn: .constant(true)) }
+            }
+            .listStyle(.grouped)
+            .navigationTitle("Settings")
+        }
+    }
+}
+
+// MARK: Inset List
+
+struct InsetListSample: View {
+    var body: some View {
+        NavigationStack {
+            List {
+                ForEach(["Morning", "Evening"], id: \.self) { part in
+                    Section(part) {
+                        ForEach(1..<4) { number in Text("\(part) train \(number)") }
+                    }
+                }
+            }
+            .listStyle(.inset)
             .navigationTitle("Trains")
         }
     }

@@ -9,6 +9,7 @@ extension Sample {
             Sample("bars", "Bars That Hide", in: .screen) { BarSample() },
             Sample("no-bar", "No Bar", in: .screen) { NoBarSample() },
             Sample("search", "Search", in: .screen) { SearchSample() },
+            Sample("search-tokens", "Search with Tokens", in: .screen) { SearchTokenSample() },
             Sample("columns", "Columns", in: .screen) { SplitSample() },
             Sample("three-columns", "Three Columns", in: .screen) { ThreeColumnSample() },
             Sample("sidebar-links", "Links in a Sidebar", in: .screen) { SidebarLinkSample() },
@@ -92,6 +93,14 @@ struct BarSample: View {
                 NavigationLink("Without a background") {
                     List(1..<40) { Text("Line \($0)") }.toolbarBackgroundVisibility(.hidden, for: .navigationBar)
                 }
+                NavigationLink("In a color") {
+                    List(1..<40) { Text("Line \($0)") }
+                        .navigationTitle("Lines")
+                        .navigationBarTitleDisplayMode(.inline)
+                        .toolbarBackground(.indigo, for: .navigationBar)
+                        .toolbarBackground(.visible, for: .navigationBar)
+                        .toolbarColorScheme(.dark, for: .navigationBar)
+                }
             }
             .navigationTitle("Bars")
             .toolbarVisibility(isHidden ? .hidden : .visible, for: .navigationBar)
@@ -132,6 +141,44 @@ struct SearchSample: View {
                 .searchSuggestions {
                     Text("Porto").searchCompletion("Porto")
                 }
+        }
+    }
+}
+
+// MARK: Search with Tokens
+
+struct SearchTokenSample: View {
+    struct Country: Identifiable {
+        let id: String
+        let towns: [String]
+    }
+
+    private static let countries = [
+        Country(id: "Portugal", towns: ["Porto", "Lisbon"]),
+        Country(id: "Liechtenstein", towns: ["Vaduz", "Schaan"]),
+    ]
+    @State private var words = ""
+    @State private var chosen: [Country] = []
+    @State private var offered = countries
+    @State private var isSearching = false
+
+    private var towns: [String] {
+        (chosen.isEmpty ? Self.countries : chosen).flatMap(\.towns)
+            .filter { words.isEmpty || $0.localizedCaseInsensitiveContains(words) }
+    }
+
+    var body: some View {
+        NavigationStack {
+            List {
+                ForEach(towns, id: \.self) { Text($0) }
+                Button(isSearching ? "End the Search" : "Search") { isSearching.toggle() }
+            }
+            .navigationTitle("Towns")
+            .searchable(
+                text: $words, tokens: $chosen, suggestedTokens: $offered, isPresented: $isSearching, prompt: "Town"
+            ) { country in
+                Text(country.id)
+            }
         }
     }
 }

@@ -68,11 +68,13 @@ struct SizeClassSample: View {
     @Environment(\.horizontalSizeClass) private var width
     @Environment(\.verticalSizeClass) private var height
     @Environment(\.colorSchemeContrast) private var contrast
+    private var scene: UIWindowScene? { UIApplication.shared.connectedScenes.first as? UIWindowScene }
 
     var body: some View {
         LabeledContent("Width", value: width == .regular ? "Regular" : "Compact")
         LabeledContent("Height", value: height == .regular ? "Regular" : "Compact")
         LabeledContent("Contrast", value: contrast == .increased ? "Increased" : "Standard")
+        LabeledContent("Orientation", value: scene?.interfaceOrientation.isLandscape == true ? "Landscape" : "Portrait")
     }
 }
 

@@ -88,6 +88,7 @@ struct ProgressSample: View {
                 ProgressView()
                 ProgressView().controlSize(.large)
                 ProgressView("Loading…")
+                ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .purple))
             }
         }
     }
@@ -189,14 +190,28 @@ struct FoldStyle: DisclosureGroupStyle {
     }
 }
 
+struct FramedMenuStyle: MenuStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Menu(configuration)
+            .padding(8)
+            .border(.purple, width: 2)
+    }
+}
+
 struct OwnStyleSample: View {
     @State private var isOpen = true
+    @State private var order = "Name"
 
     var body: some View {
         Section {
             ProgressView("Download", value: 0.6).progressViewStyle(StripStyle())
             LabeledContent("Distance", value: "12 km").labeledContentStyle(ColumnStyle())
             DisclosureGroup("More", isExpanded: $isOpen) { Text("What was hidden") }.disclosureGroupStyle(FoldStyle())
+            Menu("Sort by \(order)") {
+                Button("Name") { order = "Name" }
+                Button("Date") { order = "Date" }
+            }
+            .menuStyle(FramedMenuStyle())
         }
     }
 }

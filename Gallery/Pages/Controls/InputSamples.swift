@@ -82,10 +82,19 @@ struct KeyboardBarSample: View {
 struct ValueFieldSample: View {
     @State private var amount = 31.25
     @State private var share = 20.0
+    @State private var count = 1200
+
+    private static let grouped: NumberFormatter = {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .decimal
+        return formatter
+    }()
 
     var body: some View {
         TextField("Amount", value: $amount, format: .currency(code: "USD"))
         Text(amount, format: .currency(code: "USD"))
+        TextField("Pieces", value: $count, formatter: Self.grouped)
+        Text("\(NSNumber(value: count), formatter: Self.grouped) pieces")
         Slider(value: $share, in: 0...100, step: 5, minimumValueLabel: Text("0"), maximumValueLabel: Text("100")) {
             Text("Share")
         }

@@ -97,6 +97,7 @@ struct ControlLabelSample: View {
         Section("Badges") {
             Text("Inbox").badge(12)
             Text("Drafts").badge("New")
+            Text("Outbox").badge(3).badgeProminence(.increased)
         }
         Section("Tint") {
             Toggle("In the tint of the section", isOn: $isOn)

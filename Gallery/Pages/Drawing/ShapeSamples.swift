@@ -34,6 +34,15 @@ struct ShapeSample: View {
             Color.indigo.clipShape(.circle)
         }
         .frame(height: 60)
+        HStack {
+            ContainerRelativeShape().fill(.teal)
+            Color.mint.clipShape(ContainerRelativeShape())
+            ContainerRelativeShape().strokeBorder(.blue, lineWidth: 3)
+        }
+        .padding(8)
+        .background(.quaternary, in: ContainerRelativeShape())
+        .containerShape(RoundedRectangle(cornerRadius: 24))
+        .frame(height: 90)
         Circle().trim(from: 0, to: 0.7).stroke(.blue, lineWidth: 8).frame(width: 70, height: 70).padding(4)
     }
 }
@@ -80,8 +89,25 @@ nonisolated struct Star: Shape {
     }
 }
 
+nonisolated struct SomeCorners: Shape {
+    let corners: UIRectCorner
+
+    func path(in rect: CGRect) -> Path {
+        Path(
+            UIBezierPath(
+                roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: 24, height: 24)
+            ).cgPath)
+    }
+}
+
 struct StarSample: View {
     var body: some View {
+        HStack {
+            SomeCorners(corners: [.topLeft, .topRight]).fill(.indigo)
+            SomeCorners(corners: .bottomRight).fill(.mint)
+            SomeCorners(corners: .allCorners).stroke(.brown, lineWidth: 3)
+        }
+        .frame(height: 60)
         HStack {
             Star().fill(.yellow)
             Star(points: 8).stroke(.orange, lineWidth: 3)

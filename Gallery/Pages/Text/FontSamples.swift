@@ -32,6 +32,14 @@ struct FontSample: View {
         Section("Sizes of one's own") {
             Text("28 points").font(.system(size: 28, weight: .semibold, design: .rounded))
             Text("Digits 0123456789").monospacedDigit()
+            Text("120 ") + Text("kg").textScale(.secondary)
+        }
+        Section("Small capitals and leading") {
+            Text("Small Capitals").font(.body.smallCaps())
+            Text("Small Capitals").font(.body.lowercaseSmallCaps())
+            Text("Small Capitals").font(.body.uppercaseSmallCaps())
+            Text("Lines of text\nthat are close to each other").font(.body.leading(.tight))
+            Text("Lines of text\nthat are far from each other").font(.body.leading(.loose))
         }
     }
 }
@@ -44,7 +52,7 @@ struct TextLayoutSample: View {
     var body: some View {
         Section("For all inside") {
             VStack(alignment: .leading) {
-                Text("Small capitals are absent; upper case is not")
+                Text("Upper case")
                 Text("Tracked and underlined")
             }
             .textCase(.uppercase)

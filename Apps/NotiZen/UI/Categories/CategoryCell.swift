@@ -35,6 +35,7 @@ struct CategoryCell: View {
                     Text(verbatim: category.name)
                         .font(.headline)
                         .lineLimit(1)
+                        .minimumScaleFactor(0.75)
                     Text(verbatim: state.text(locale: locale, zone: timeZone))
                         .font(.footnote)
                         .foregroundStyle(Color.supporting)

@@ -97,6 +97,8 @@ private struct DistressPicker: View {
                     } label: {
                         Text(number, format: .number)
                             .font(.title3)
+                            .lineLimit(1)
+                            .minimumScaleFactor(0.5)
                             .frame(maxWidth: .infinity, minHeight: 44)
                             .padding(4)
                             .background(Color.tacticalSurface)

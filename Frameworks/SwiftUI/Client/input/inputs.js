@@ -91,6 +91,19 @@ function searching(field, isActive) {
   field.closest(".screen")?.classList.toggle("is-searching", isActive);
 }
 
+/** Leaves a field, and the search that it belongs to. */
+export function leave(field) {
+  field.blur();
+  const search = field.closest(".search");
+  if (search) searching(search, false);
+}
+
+// In a search field without text, Backspace removes the last token before it.
+document.addEventListener("keydown", (event) => {
+  const field = event.target;
+  if (event.key === "Backspace" && field.value === "" && sends(field, "erase")) send(nodeOf(field), "erase");
+});
+
 // Clear and cancel buttons. Pressing them must not take the focus from the field.
 document.addEventListener("pointerdown", (event) => {
   if (event.target.closest(".field-clear, .search-cancel")) event.preventDefault();

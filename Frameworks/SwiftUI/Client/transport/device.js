@@ -42,11 +42,22 @@ window.deviceReport = (() => {
   // On a desktop the page shows one phone (base.css).
   const desk = matchMedia("(min-width: 700px) and (min-height: 500px) and (pointer: fine)");
 
+  /** What the hardware covers at the top, right, bottom and left, measured by a property that moves nothing. */
+  function safeArea() {
+    if (desk.matches) return [44, 0, 0, 0];
+    const edges = ["top", "right", "bottom", "left"];
+    root.style.scrollPadding = edges.map((edge) => `env(safe-area-inset-${edge}, 0px)`).join(" ");
+    const style = getComputedStyle(root);
+    const insets = edges.map((edge) => parseFloat(style.getPropertyValue(`scroll-padding-${edge}`)) || 0);
+    root.style.scrollPadding = "";
+    return insets;
+  }
+
   function current() {
     const [dark, contrast, reduced, opaque, inverted] = preferences.map((query) => query.matches);
     const [width, height] = desk.matches ? [390, Math.min(844, innerHeight - 40)] : [innerWidth, innerHeight];
     return {
-      width, height, scheme: dark ? "dark" : "light", contrast, reduceMotion: reduced,
+      width, height, safe: safeArea(), scale: devicePixelRatio, scheme: dark ? "dark" : "light", contrast, reduceMotion: reduced,
       reduceTransparency: opaque, invertColors: inverted,
       typeSize: typeSize(), hourCycle: hourCycle(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       visible: document.visibilityState === "visible",

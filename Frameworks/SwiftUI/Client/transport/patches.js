@@ -4,7 +4,7 @@ import { adopt, find, isPrivate } from "./page.js";
 import { beginMotion, changing, current, endMotion, fadeIn, fadeOut, fades, moves, play, setMotion } from "./motion.js";
 import { animatePath } from "./styles.js";
 import { changeSymbol, changeText } from "./contents.js";
-import { assign } from "./inputs.js";
+import { assign, leave } from "./inputs.js";
 import { effects } from "./effects.js";
 import { navigate } from "./navigation.js";
 import { filledBy, followEnd } from "./lazy.js";
@@ -135,7 +135,7 @@ const operations = {
     element.remove();
   },
   focus: (element) => element.focus(),
-  blur: (element) => element.blur(),
+  blur: leave,
   scroll,
 };
 const pageOperations = {
