@@ -436,7 +436,7 @@ app(
     target("Accessibility", "Frameworks/Accessibility", ["FoundationOverlay"])
     target("UniformTypeIdentifiers", "Frameworks/UniformTypeIdentifiers")
     tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"])
-    target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
+    target("CoreTransferable", "Frameworks/CoreTransferable", ["Combine", "UniformTypeIdentifiers"])
     target("DeveloperToolsSupport", "Frameworks/DeveloperToolsSupport")
     target("Symbols", "Frameworks/Symbols")
     target(
@@ -526,8 +526,8 @@ app(
     tests(
         "SwiftUITests", "SwiftUITests",
         [
-            "SwiftUI", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay", "AppContainer",
-            "PrivateFile",
+            "SwiftUI", "CoreTransferable", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay",
+            "AppContainer", "PrivateFile",
         ],
         resources: [.copy("Assets.xcassets")])
     tests(

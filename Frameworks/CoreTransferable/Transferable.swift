@@ -3,13 +3,13 @@ import UniformTypeIdentifiers
 
 /// A protocol that describes how a type interacts with transport APIs such as sharing.
 ///
-/// Text, URLs, and items with a `DataRepresentation` can be shared.
+/// Text, URLs, and items with a `DataRepresentation` or a `CodableRepresentation` can be shared.
 public protocol Transferable: Sendable {
     /// The type of the representation used to import and export the item.
     associatedtype Representation: TransferRepresentation
 
     /// The representation used to import and export the item.
-    static var transferRepresentation: Representation { get }
+    @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
 /// A declarative description of the process of importing and exporting a transferable item.
