@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// A protocol that describes how a type interacts with transport APIs such as sharing.
 ///
-/// Text, URLs, and items with a `DataRepresentation` or a `CodableRepresentation` can be shared.
+/// Text, URLs, and items with a `DataRepresentation`, a `CodableRepresentation` or a `ProxyRepresentation` can be shared.
 public protocol Transferable: Sendable {
     /// The type of the representation used to import and export the item.
     associatedtype Representation: TransferRepresentation

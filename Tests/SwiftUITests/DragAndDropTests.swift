@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 import Testing
 import UniformTypeIdentifiers
@@ -54,6 +55,29 @@ import UniformTypeIdentifiers
         page.send("drag", .flag(true), to: try page.element("data-drag", at: 1))
         page.send("drop", drop(), to: try page.element("data-drop"))
         #expect(log.dropped.isEmpty)
+    }
+
+    private struct Fruit: Transferable {
+        let name: String
+
+        static var transferRepresentation: some TransferRepresentation { ProxyRepresentation(exporting: \.name) }
+    }
+
+    @Test func `a value is taken as its proxy`() throws {
+        let log = log
+        let page = RenderedPage(
+            SceneView(
+                content: VStack {
+                    Text("Pear").draggable(Fruit(name: "Pear"))
+                    Text("Basket").dropDestination(for: String.self) { items, _ in
+                        log.dropped += items
+                        return true
+                    }
+                }))
+        let source = try page.element("data-drag", " Swift.String\"")
+        page.send("drag", .flag(true), to: source)
+        page.send("drop", drop(), to: try page.element("data-drop"))
+        #expect(log.dropped == ["Pear"])
     }
 
     @Test func `text from elsewhere arrives as a string`() throws {

@@ -13,6 +13,7 @@ private struct Place: Codable, Equatable, Transferable {
         } importing: {
             Place(name: String(decoding: $0, as: UTF8.self))
         }
+        ProxyRepresentation(exporting: \.name)
     }
 }
 
@@ -23,5 +24,10 @@ struct `A transferable value` {
         #expect(try await Place.imported(from: file.data, of: .json) == Place(name: "Vaduz"))
         #expect(try await Place.imported(from: Data("Porto".utf8), of: .utf8PlainText) == Place(name: "Porto"))
         #expect(try await Place.imported(from: Data(), of: .png) == nil)
+    }
+
+    @Test func `a proxy stands for it where it is shared or dropped`() throws {
+        #expect(Place(name: "Vaduz").proxies as? [String] == ["Vaduz"])
+        #expect(Place.proxyTypes.count == 1 && String.proxyTypes.isEmpty)
     }
 }

@@ -22,6 +22,8 @@ func dragKind(of type: Any.Type) -> String { String(reflecting: type).replacing(
 
 /// Makes its content the source of a drag.
 struct DragModifier<Payload, Preview: View> {
+    /// The types of the value and of the values that may stand for it.
+    let types: [Any.Type]
     let payload: () -> Payload
     /// The picture that follows the pointer, or nil for the content itself.
     let preview: Preview?
@@ -31,7 +33,8 @@ extension DragModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: "box")
         element.attributes = [
-            .init(name: "draggable", value: "true"), .init(name: "data-drag", value: dragKind(of: Payload.self)),
+            .init(name: "draggable", value: "true"),
+            .init(name: "data-drag", value: types.map(dragKind).joined(separator: " ")),
         ]
         let drag = node.observed.pageDrag
         let handler = EventHandler(kind: "drag") { [payload] in drag?.payload = $0.flag == true ? payload() : nil }
@@ -101,7 +104,9 @@ private struct TransferReceiver<Payload: Transferable>: DropReceiver {
         case .exited: isTargeted(false)
         case .dropped(let point):
             isTargeted(false)
-            if let item = payload as? Payload { _ = action([item], point) }
+            let proxies = (payload as? any Transferable)?.proxies ?? []
+            let item = payload as? Payload ?? proxies.lazy.compactMap { $0 as? Payload }.first
+            if let item { _ = action([item], point) }
         }
     }
 }
@@ -109,14 +114,14 @@ private struct TransferReceiver<Payload: Transferable>: DropReceiver {
 extension View {
     /// Activates this view as the source of a drag and drop operation.
     nonisolated public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View where T: Transferable {
-        modifier(DragModifier<T, EmptyView>(payload: payload, preview: nil))
+        modifier(DragModifier<T, EmptyView>(types: [T.self] + T.proxyTypes, payload: payload, preview: nil))
     }
 
     /// Activates this view as the source of a drag and drop operation, with a picture that follows the pointer.
     nonisolated public func draggable<V, T>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
     ) -> some View where V: View, T: Transferable {
-        modifier(DragModifier(payload: payload, preview: preview()))
+        modifier(DragModifier(types: [T.self] + T.proxyTypes, payload: payload, preview: preview()))
     }
 
     /// Defines the destination of a drag and drop operation that handles the dropped content with a closure that you

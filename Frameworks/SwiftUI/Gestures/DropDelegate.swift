@@ -140,6 +140,7 @@ extension NSItemProvider {
         case let provider as NSItemProvider: provider
         case let text as String: NSItemProvider(object: NSString(string: text))
         case let url as URL: NSItemProvider(contentsOf: url) ?? NSItemProvider()
+        case let item as any Transferable: item.proxies.first.map(of) ?? NSItemProvider()
         default: NSItemProvider()
         }
     }
@@ -150,14 +151,14 @@ extension View {
     ///
     /// - Parameter data: Makes the data of the drag when it begins.
     nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
-        modifier(DragModifier<NSItemProvider, EmptyView>(payload: data, preview: nil))
+        modifier(DragModifier<NSItemProvider, EmptyView>(types: [NSItemProvider.self], payload: data, preview: nil))
     }
 
     /// Activates this view as the source of a drag and drop operation, with a picture that follows the pointer.
     nonisolated public func onDrag<V>(
         _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
     ) -> some View where V: View {
-        modifier(DragModifier(payload: data, preview: preview()))
+        modifier(DragModifier(types: [NSItemProvider.self], payload: data, preview: preview()))
     }
 
     /// Defines the destination of a drag and drop operation using behavior controlled by the delegate that you provide.

@@ -12,9 +12,10 @@ let target = null;
 
 /** The innermost destination around `element` that takes what is being dragged. */
 function destination(element, { types }) {
-  const kind = source?.dataset.drag ?? (types.includes("text/plain") ? TEXT : null);
+  const kinds = source?.dataset.drag.split(" ") ?? (types.includes("text/plain") ? [TEXT] : []);
+  const takes = (place) => place.dataset.drop.split(" ").some((kind) => kinds.includes(kind));
   let found = element.closest?.("[data-drop]");
-  while (found && !found.dataset.drop.split(" ").includes(kind)) found = found.parentElement.closest("[data-drop]");
+  while (found && !takes(found)) found = found.parentElement.closest("[data-drop]");
   return found ?? null;
 }
 
