@@ -436,7 +436,7 @@ app(
     target("Accessibility", "Frameworks/Accessibility", ["FoundationOverlay"])
     target("UniformTypeIdentifiers", "Frameworks/UniformTypeIdentifiers")
     tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"])
-    target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
+    target("CoreTransferable", "Frameworks/CoreTransferable", ["Combine", "UniformTypeIdentifiers"])
     target("DeveloperToolsSupport", "Frameworks/DeveloperToolsSupport")
     target("Symbols", "Frameworks/Symbols")
     target(
@@ -525,7 +525,10 @@ app(
     tests("ChartsTests", "ChartsTests", ["Charts", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
         "SwiftUITests", "SwiftUITests",
-        ["SwiftUI", "UIKit", "ViewGraph", "FoundationOverlay", "AppContainer", "PrivateFile"],
+        [
+            "SwiftUI", "CoreTransferable", "UIKit", "UniformTypeIdentifiers", "ViewGraph", "FoundationOverlay",
+            "AppContainer", "PrivateFile",
+        ],
         resources: [.copy("Assets.xcassets")])
     tests(
         "SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph", "ChildProcess", "PrivateFile"])

@@ -3,13 +3,13 @@ import UniformTypeIdentifiers
 
 /// A protocol that describes how a type interacts with transport APIs such as sharing.
 ///
-/// Text, URLs, and items with a `DataRepresentation` can be shared.
+/// Text, URLs, and items with a `DataRepresentation`, a `CodableRepresentation` or a `ProxyRepresentation` can be shared.
 public protocol Transferable: Sendable {
     /// The type of the representation used to import and export the item.
     associatedtype Representation: TransferRepresentation
 
     /// The representation used to import and export the item.
-    static var transferRepresentation: Representation { get }
+    @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
 /// A declarative description of the process of importing and exporting a transferable item.
@@ -19,7 +19,9 @@ public protocol TransferRepresentation<Item>: Sendable {
 }
 
 /// An item that is passed on as it is.
-struct PlainRepresentation<Item: Transferable>: TransferRepresentation {}
+package struct PlainRepresentation<Item: Transferable>: TransferRepresentation {
+    package init() {}
+}
 
 extension String: Transferable {
     public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<String>() }

@@ -44,10 +44,13 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 }
 
 extension SharedItem {
-    /// Shares a URL or a string as it is, and anything else as the file that it exports.
+    /// Shares a URL or a string as it is, or one that stands for the item. Anything else is shared as the file that it
+    /// exports.
     static func any(_ item: some Transferable, _ subject: Text?, _ message: Text?) -> SharedItem {
-        if let url = item as? URL { return SharedItem(url, subject, message) }
-        if let text = item as? String { return SharedItem(text, subject, message) }
+        for plain in [item] + item.proxies {
+            if let url = plain as? URL { return SharedItem(url, subject, message) }
+            if let text = plain as? String { return SharedItem(text, subject, message) }
+        }
         var shared = SharedItem("", subject, message)
         shared.file = { try await item.exportedFile() }
         return shared

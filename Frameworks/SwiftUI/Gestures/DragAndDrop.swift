@@ -2,7 +2,8 @@ public import CoreTransferable
 
 /// The value that is being dragged on a page.
 @MainActor final class PageDrag {
-    var payload: (any Transferable)?
+    /// A `Transferable` value, or an item provider.
+    var payload: Any?
 }
 
 extension EnvironmentValues {
@@ -17,10 +18,12 @@ extension EnvironmentValues {
 }
 
 /// The name by which the page knows which destinations take a value.
-private func kind(of type: any Transferable.Type) -> String { String(reflecting: type) }
+func dragKind(of type: Any.Type) -> String { String(reflecting: type).replacing(" ", with: "_") }
 
 /// Makes its content the source of a drag.
-struct DragModifier<Payload: Transferable, Preview: View> {
+struct DragModifier<Payload, Preview: View> {
+    /// The types of the value and of the values that may stand for it.
+    let types: [Any.Type]
     let payload: () -> Payload
     /// The picture that follows the pointer, or nil for the content itself.
     let preview: Preview?
@@ -30,7 +33,8 @@ extension DragModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: "box")
         element.attributes = [
-            .init(name: "draggable", value: "true"), .init(name: "data-drag", value: kind(of: Payload.self)),
+            .init(name: "draggable", value: "true"),
+            .init(name: "data-drag", value: types.map(dragKind).joined(separator: " ")),
         ]
         let drag = node.observed.pageDrag
         let handler = EventHandler(kind: "drag") { [payload] in drag?.payload = $0.flag == true ? payload() : nil }
@@ -51,40 +55,73 @@ private struct Dragged<Content: View, Preview: View>: CompositeView {
     }
 }
 
-/// Takes the values that are dropped on its content.
-struct DropModifier<Payload: Transferable> {
-    let action: ([Payload], CGPoint) -> Bool
-    let isTargeted: (Bool) -> Void
+/// What comes to a destination.
+enum DropEvent {
+    case entered(CGPoint), exited, dropped(CGPoint)
+}
+
+/// What is behind a destination.
+protocol DropReceiver {
+    /// The kinds of values that may come.
+    var kinds: [String] { get }
+    /// Gets what is being dragged with each event: a value of one of the kinds, or text from elsewhere.
+    @MainActor func receive(_ event: DropEvent, _ payload: Any?)
+}
+
+/// Takes what is dropped on its content.
+struct DropModifier<Receiver: DropReceiver> {
+    let receiver: Receiver
 }
 
 extension DropModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: "box")
-        element.attributes = [.init(name: "data-drop", value: kind(of: Payload.self))]
+        element.attributes = [.init(name: "data-drop", value: receiver.kinds.joined(separator: " "))]
         let drag = node.observed.pageDrag
-        let over = EventHandler(kind: "over") { [isTargeted] in isTargeted($0.flag == true) }
-        let drop = EventHandler(kind: "drop") { [action] value in
-            let point = CGPoint(x: value["x"].number ?? 0, y: value["y"].number ?? 0)
+        let point = { (value: EventValue) in CGPoint(x: value["x"].number ?? 0, y: value["y"].number ?? 0) }
+        let over = EventHandler(kind: "over") { [receiver] in
+            receiver.receive($0 == .flag(false) ? .exited : .entered(point($0)), drag?.payload)
+        }
+        let drop = EventHandler(kind: "drop") { [receiver] in
             // Text from elsewhere has no source on this page.
-            guard let payload = (drag?.payload ?? value["text"].text) as? Payload else { return }
-            _ = action([payload], point)
+            receiver.receive(.dropped(point($0)), drag?.payload ?? $0["text"].text)
         }
         node.show(element, as: .box, handlers: [over, drop])
         node.setElementContent(content)
     }
 }
 
+/// A destination of values of one type.
+private struct TransferReceiver<Payload: Transferable>: DropReceiver {
+    let action: ([Payload], CGPoint) -> Bool
+    let isTargeted: (Bool) -> Void
+
+    var kinds: [String] { [dragKind(of: Payload.self)] }
+
+    func receive(_ event: DropEvent, _ payload: Any?) {
+        switch event {
+        case .entered: isTargeted(true)
+        case .exited: isTargeted(false)
+        case .dropped(let point):
+            isTargeted(false)
+            let proxies = (payload as? any Transferable)?.proxies ?? []
+            let item = payload as? Payload ?? proxies.lazy.compactMap { $0 as? Payload }.first
+            if let item { _ = action([item], point) }
+        }
+    }
+}
+
 extension View {
     /// Activates this view as the source of a drag and drop operation.
     nonisolated public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View where T: Transferable {
-        modifier(DragModifier<T, EmptyView>(payload: payload, preview: nil))
+        modifier(DragModifier<T, EmptyView>(types: [T.self] + T.proxyTypes, payload: payload, preview: nil))
     }
 
     /// Activates this view as the source of a drag and drop operation, with a picture that follows the pointer.
     nonisolated public func draggable<V, T>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
     ) -> some View where V: View, T: Transferable {
-        modifier(DragModifier(payload: payload, preview: preview()))
+        modifier(DragModifier(types: [T.self] + T.proxyTypes, payload: payload, preview: preview()))
     }
 
     /// Defines the destination of a drag and drop operation that handles the dropped content with a closure that you
@@ -97,6 +134,6 @@ extension View {
         for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View where T: Transferable {
-        modifier(DropModifier(action: action, isTargeted: isTargeted))
+        modifier(DropModifier(receiver: TransferReceiver(action: action, isTargeted: isTargeted)))
     }
 }

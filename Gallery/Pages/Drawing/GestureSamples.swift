@@ -1,4 +1,5 @@
 import SwiftUI
+import UniformTypeIdentifiers
 
 extension Sample {
     static var gestures: [Sample] {
@@ -151,6 +152,8 @@ struct DragAndDropSample: View {
     @State private var fruits = ["Apple", "Pear", "Plum"]
     @State private var basket: [String] = []
     @State private var isTargeted = false
+    @State private var letters = ["A", "B", "C"]
+    @State private var dragged: String?
 
     var body: some View {
         ForEach(fruits, id: \.self) { fruit in
@@ -169,5 +172,33 @@ struct DragAndDropSample: View {
                 isTargeted = $0
             }
         Button("Empty the Basket") { (fruits, basket) = (["Apple", "Pear", "Plum"], []) }
+        HStack {
+            ForEach(letters, id: \.self) { letter in
+                Tile(text: letter, color: .purple)
+                    .onDrag {
+                        dragged = letter
+                        return NSItemProvider()
+                    }
+                    .onDrop(of: [.text], delegate: LetterDrop(letter: letter, letters: $letters, dragged: dragged))
+            }
+        }
     }
+}
+
+/// Moves the dragged letter to the place of the one that it comes to.
+private struct LetterDrop: DropDelegate {
+    let letter: String
+    @Binding var letters: [String]
+    let dragged: String?
+
+    func dropEntered(info: DropInfo) {
+        guard let dragged, let from = letters.firstIndex(of: dragged), let to = letters.firstIndex(of: letter),
+            from != to
+        else { return }
+        withAnimation { letters.move(fromOffsets: IndexSet(integer: from), toOffset: to > from ? to + 1 : to) }
+    }
+
+    func dropUpdated(info: DropInfo) -> DropProposal? { DropProposal(operation: .move) }
+
+    func performDrop(info: DropInfo) -> Bool { true }
 }

@@ -12,17 +12,23 @@ let target = null;
 
 /** The innermost destination around `element` that takes what is being dragged. */
 function destination(element, { types }) {
-  const kind = source?.dataset.drag ?? (types.includes("text/plain") ? TEXT : null);
+  const kinds = source?.dataset.drag.split(" ") ?? (types.includes("text/plain") ? [TEXT] : []);
+  const takes = (place) => place.dataset.drop.split(" ").some((kind) => kinds.includes(kind));
   let found = element.closest?.("[data-drop]");
-  while (found && found.dataset.drop !== kind) found = found.parentElement.closest("[data-drop]");
+  while (found && !takes(found)) found = found.parentElement.closest("[data-drop]");
   return found ?? null;
 }
 
-function enter(next) {
+function placeIn(element, { clientX, clientY }) {
+  const box = element.getBoundingClientRect();
+  return { x: clientX - box.left, y: clientY - box.top };
+}
+
+function enter(next, event) {
   if (next === target) return;
   if (target?.isConnected) send(nodeOf(target), "over", false);
   target = next;
-  if (target) send(nodeOf(target), "over", true);
+  if (target) send(nodeOf(target), "over", placeIn(target, event));
 }
 
 document.addEventListener("dragstart", (event) => {
@@ -41,7 +47,7 @@ document.addEventListener("dragstart", (event) => {
 
 document.addEventListener("dragover", (event) => {
   const next = destination(event.target, event.dataTransfer);
-  enter(next);
+  enter(next, event);
   if (next) event.preventDefault();
 });
 
@@ -49,11 +55,11 @@ document.addEventListener("dragleave", (event) => { if (!event.relatedTarget) en
 
 document.addEventListener("drop", (event) => {
   const place = destination(event.target, event.dataTransfer);
-  enter(null);
+  if (place !== target) enter(null);
+  target = null;
   if (!place) return;
   event.preventDefault();
-  const box = place.getBoundingClientRect();
-  const value = { x: event.clientX - box.left, y: event.clientY - box.top };
+  const value = placeIn(place, event);
   if (!source) value.text = event.dataTransfer.getData("text/plain");
   send(nodeOf(place), "drop", value);
 });
