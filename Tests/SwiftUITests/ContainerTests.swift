@@ -278,7 +278,7 @@ private struct Fresh: View {
                 Text("Inbox").badge(3)
                 Text("Outbox").badge(2).badgeProminence(.increased)
             })
-        #expect(page.bareHTML.contains(/<span class=badge>(?:<[^>]+>)*3/))
+        #expect(page.bareHTML.contains(/<span class="badge">(?:<[^>]+>)*3/))
         #expect(page.bareHTML.contains(/<span class="badge increased">(?:<[^>]+>)*2/))
     }
 }
