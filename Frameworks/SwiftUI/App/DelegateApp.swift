@@ -3,7 +3,8 @@ import SafeText
 /// An app whose entry point is a delegate of UIKit's, as apps had it before `App` existed. Each page is a scene.
 package struct DelegateApp: App {
     /// The delegate's class, and those that the program has for scenes.
-    @MainActor package static var classes: (app: any UIApplicationDelegate.Type, scenes: [any UIWindowSceneDelegate.Type])?
+    @MainActor package static var classes:
+        (app: any UIApplicationDelegate.Type, scenes: [any UIWindowSceneDelegate.Type])?
 
     private let delegate: any UIApplicationDelegate
 

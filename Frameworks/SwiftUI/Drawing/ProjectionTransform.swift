@@ -83,5 +83,7 @@ extension View {
 
 extension VisualEffect {
     /// Applies a projection transformation to the view's rendered output.
-    public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect { adding(.projection(transform)) }
+    public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        adding(.projection(transform))
+    }
 }

@@ -1,4 +1,4 @@
-/// An animatable value on its way to another one, for content that is computed anew from each value in between.
+/// An animatable value on its way to another one, for content that is computed again from each value in between.
 @MainActor final class AnimatedValue<Value: Animatable> {
     private(set) var shown: Value
     private var target: Value

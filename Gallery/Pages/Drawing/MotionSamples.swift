@@ -210,7 +210,9 @@ struct SymbolEffectSample: View {
             Toggle("Active", isOn: $isActive)
         }
         Section("Replaced") {
-            Button { withAnimation { isFavorite.toggle() } } label: {
+            Button {
+                withAnimation { isFavorite.toggle() }
+            } label: {
                 Label("Favourite", systemImage: isFavorite ? "heart.fill" : "heart")
                     .contentTransition(.symbolEffect(.replace))
             }

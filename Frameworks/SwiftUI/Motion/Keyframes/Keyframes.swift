@@ -35,7 +35,7 @@ protocol Track<Root> {
 public struct KeyframeTrack<Root, Value, Content>: Keyframes
 where Value == Content.Value, Content: KeyframeTrackContent {
     // The parameter named Value is the type of the property; the value that these keyframes change is the root.
-    @_implements(Keyframes, Value) public typealias _KeyframesValue = Root
+    @_implements(Keyframes,Value) public typealias _KeyframesValue = Root
 
     private let keyPath: WritableKeyPath<Root, Value>
     private let content: Content
