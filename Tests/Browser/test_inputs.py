@@ -170,3 +170,18 @@ def test_a_bound_animation_moves_the_view(sample):
     page = sample("bound-animations")
     page.get_by_role("switch", name="Far").click()
     page.wait_for_function("() => document.getAnimations().some((one) => one.effect.target.matches('.row *'))")
+
+
+def test_a_search_takes_tokens_and_gives_them_back(sample):
+    page = sample("search-tokens", reduced_motion="reduce")
+    page.get_by_role("button", name="Search", exact=True).click()
+    field = page.get_by_role("searchbox")
+    expect(field).to_be_focused()
+    page.get_by_role("button", name="Liechtenstein").click()
+    expect(page.get_by_text("Vaduz")).to_be_visible()
+    expect(page.get_by_text("Porto")).to_be_hidden()
+    field.press("Backspace")
+    expect(page.get_by_text("Porto")).to_be_visible()
+    page.get_by_role("button", name="End the Search").click()
+    expect(field).not_to_be_focused()
+    expect(page.get_by_role("button", name="Search", exact=True)).to_be_visible()

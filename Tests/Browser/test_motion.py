@@ -172,3 +172,46 @@ def test_a_matched_view_begins_at_the_place_of_its_match(show, mock):
     applied(page, mock)
     at(page, 9, 0, "transform")
     assert page.locator("#n9").bounding_box() == pytest.approx(old, abs=1)
+
+
+def test_a_keyframe_animation_moves_its_view_and_ends_where_it_began(sample):
+    page = sample("keyframes")
+    leaf = page.locator("svg.sym").first
+    top = leaf.bounding_box()["y"]
+    page.get_by_role("button", name="Jump").click()
+    # The leaf rises by 80 points.
+    page.wait_for_function("([leaf, top]) => leaf.getBoundingClientRect().top < top - 60", arg=[leaf.element_handle(), top])
+    page.wait_for_function(
+        "([leaf, top]) => Math.abs(leaf.getBoundingClientRect().top - top) < 0.5", arg=[leaf.element_handle(), top]
+    )
+
+
+def test_keyframes_show_their_end_at_once_if_motion_is_reduced(sample):
+    page = sample("keyframes", reduced_motion="reduce")
+    leaf = page.locator("svg.sym").first
+    top = leaf.bounding_box()["y"]
+    page.evaluate(
+        """(leaf) => {
+          window.highest = leaf.getBoundingClientRect().top;
+          const look = () => { highest = Math.min(highest, leaf.getBoundingClientRect().top); requestAnimationFrame(look); };
+          look();
+        }""",
+        leaf.element_handle(),
+    )
+    page.get_by_role("button", name="Jump").click()
+    page.wait_for_timeout(400)
+    assert abs(page.evaluate("highest") - top) < 0.5
+
+
+def test_symbols_play_their_effects_each_time_and_as_long_as_told(sample):
+    page = sample("symbol-effects")
+    playing = "document.getAnimations().filter((one) => one.playState === 'running').length"
+    assert page.evaluate(playing) == 0
+    for _ in range(2):
+        page.get_by_role("button", name="Play").click()
+        page.wait_for_function(f"() => {playing} >= 4")
+        page.wait_for_function(f"() => {playing} === 0")
+    page.get_by_role("switch", name="Active").click()
+    page.wait_for_function(f"() => {playing} >= 2")
+    page.get_by_role("switch", name="Active").click()
+    page.wait_for_function(f"() => {playing} === 0")

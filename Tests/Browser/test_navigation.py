@@ -1,6 +1,7 @@
 """Titles, push and pop, and the browser's history."""
 
 import pytest
+from playwright.sync_api import expect
 
 from conftest import applied, ready
 
@@ -167,3 +168,16 @@ def test_a_reload_during_a_step_back_is_not_lost(show, mock):
         page.wait_for_timeout(wait)
         browser.send("Page.reload")
         page.wait_for_function("() => !window.kept")
+
+
+def test_a_bar_has_the_color_that_its_screen_asks_for(sample):
+    page = sample("bars", reduced_motion="reduce")
+    page.get_by_role("button", name="In a color").click()
+    bar = page.locator(".screen:not(.is-below) > .bar").last
+    expect(bar.get_by_role("heading", name="Lines")).to_be_visible()
+    painted, text = bar.evaluate(
+        """(bar) => [getComputedStyle(bar.querySelector(".bar-background")).backgroundColor,
+          getComputedStyle(bar.querySelector(".bar-title")).color]"""
+    )
+    # The indigo of the dark appearance, which the bar has.
+    assert painted == "rgb(109, 124, 255)" and text == "rgb(255, 255, 255)"
