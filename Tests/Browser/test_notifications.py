@@ -42,8 +42,14 @@ def test_the_text_of_a_banner_has_its_whole_width_in_the_largest_text(open_host,
     send(settings)
     banner = settings.page.get_by_role("alert")
     expect(banner).to_contain_text("Test Notification")
-    text, icon = banner.locator(".banner-text").bounding_box(), banner.locator(".banner-icon").bounding_box()
-    assert text["width"] > banner.bounding_box()["width"] - 40 and text["y"] >= icon["y"] + icon["height"]
+    # At one moment: the banner may still be moving in.
+    width, text, icon = banner.evaluate(
+        """(banner) => [banner.offsetWidth, ...[".banner-text", ".banner-icon"].map((part) => {
+          const { top, bottom, width } = banner.querySelector(part).getBoundingClientRect();
+          return { top, bottom, width };
+        })]"""
+    )
+    assert text["width"] > width - 40 and text["top"] >= icon["bottom"]
 
 
 def test_quiet_hours_silence_notifications_but_not_alarms(open_host, make_host):

@@ -3,7 +3,14 @@
 import { whenAdded } from "./page.js";
 
 const STEP = 0.05;
-const fits = (text) => text.scrollWidth <= text.clientWidth + 1 && text.scrollHeight <= text.clientHeight + 1;
+const content = document.createRange();
+
+/** True if no part of the text is left out. The element's own numbers are rounded: it may lack a part of a point. */
+function fits(text) {
+  content.selectNodeContents(text);
+  const excess = content.getBoundingClientRect().width - text.getBoundingClientRect().width;
+  return excess < 0.05 && text.scrollHeight <= text.clientHeight + 1;
+}
 
 function fit(text) {
   const least = Number(text.dataset.shrink) || 1;
