@@ -120,6 +120,16 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() { windowScene?.bringToFront(self) }
 
+    /// Has the field with the focus lose it, on the page that a person touched last, which hides the keyboard.
+    ///
+    /// - Parameter force: Has no effect: no field refuses.
+    /// - Returns: true if there is such a page.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        Graph.touched?.send(.effect("end-editing", payload: "{}"))
+        return Graph.touched != nil
+    }
+
     /// The screen on which the window is displayed.
     open var screen: UIScreen { .main }
 

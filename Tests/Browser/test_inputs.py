@@ -185,3 +185,11 @@ def test_a_search_takes_tokens_and_gives_them_back(sample):
     page.get_by_role("button", name="End the Search").click()
     expect(field).not_to_be_focused()
     expect(page.get_by_role("button", name="Search", exact=True)).to_be_visible()
+
+
+def test_an_app_ends_the_editing_of_a_field(show, mock):
+    page = show("detail")
+    page.evaluate("document.querySelector('#app').insertAdjacentHTML('beforeend', '<input id=n9001 type=text>')")
+    page.locator("#n9001").focus()
+    mock.push(["effect", "end-editing", {}])
+    expect(page.locator("#n9001")).not_to_be_focused()

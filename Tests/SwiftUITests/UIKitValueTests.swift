@@ -37,6 +37,12 @@ import UIKit
         #expect(pasted == nil && !UIPasteboard.general.hasStrings)
     }
 
+    @available(*, deprecated)
+    @Test func `editing ends on the page that was touched`() throws {
+        let page = RenderedPage(Button("End") { UIApplication.shared.keyWindow?.endEditing(true) })
+        #expect(effects(page.send("tap", to: try page.element("<button"))) == ["end-editing {}"])
+    }
+
     @Test func `an address is opened on the page that was touched, unless it is a script`() throws {
         let addresses = ["https://example.org", "javascript:alert(1)", UIApplication.openSettingsURLString]
         let page = RenderedPage(

@@ -132,6 +132,8 @@ export const effects = {
   "print": printDocument,
   "note": ({ text }) => note(text),
   "visit": ({ path }) => { if (/^\/\w/.test(path)) location.assign(path); },
+  // Only a field takes the keyboard; a button keeps the focus.
+  "end-editing": () => { if (document.activeElement?.matches("input, textarea")) document.activeElement.blur(); },
   "copy": ({ text }) => navigator.clipboard?.writeText(text),
   "reload": () => location.reload(),
 };
