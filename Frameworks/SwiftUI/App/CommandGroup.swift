@@ -25,6 +25,9 @@ public struct CommandMenu<Content>: Commands where Content: View {
     }
 }
 
+@available(*, unavailable)
+extension CommandMenu: Sendable {}
+
 extension CommandMenu: PrimitiveCommands {
     var items: AnyView { AnyView(content) }
 }
@@ -50,6 +53,9 @@ public struct CommandGroup<Content>: Commands where Content: View {
         content = addition()
     }
 }
+
+@available(*, unavailable)
+extension CommandGroup: Sendable {}
 
 extension CommandGroup: PrimitiveCommands {
     var items: AnyView { AnyView(content) }

@@ -35,6 +35,9 @@ public struct EmptyCommands: Commands {
     nonisolated public init() {}
 }
 
+@available(*, unavailable)
+extension EmptyCommands: Sendable {}
+
 extension EmptyCommands: PrimitiveCommands {
     var items: AnyView { AnyView(EmptyView()) }
 }
@@ -91,6 +94,9 @@ extension _ConditionalContent: PrimitiveCommands where TrueContent: Commands, Fa
 
     public static func buildLimitedAvailability(_ content: some Commands) -> some Commands { content }
 }
+
+@available(*, unavailable)
+extension CommandsBuilder: Sendable {}
 
 extension EnvironmentValues {
     private struct SceneCommandsKey: EnvironmentKey {
