@@ -67,6 +67,28 @@ extension PathOutline {
         return result
     }
 
+    /// The part of the path between two fractions of its length.
+    package func trimmed(from: CGFloat, to: CGFloat) -> PathOutline {
+        let (from, to) = (max(0, min(from, 1)), max(0, min(to, 1)))
+        guard from < to else { return PathOutline() }
+        guard from > 0 || to < 1 else { return self }
+        let measured = segments.map { ($0, $0.length) }
+        let total = measured.reduce(0) { $0 + $1.1 }
+        var (result, passed, subpath) = (PathOutline(), CGFloat(0), -1)
+        for (segment, length) in measured where length > 0 {
+            defer { passed += length }
+            let (start, end) = ((from * total - passed) / length, (to * total - passed) / length)
+            guard start < 1, end > 0 else { continue }
+            var part = segment
+            if end < 1 { part = part.split(at: end).0 }
+            if start > 0 { part = part.split(at: start / min(end, 1)).1 }
+            if segment.subpath != subpath || start > 0 { result.move(to: part.start) }
+            subpath = segment.subpath
+            result.add(PathOutline(elements: [part.element]))
+        }
+        return result
+    }
+
     /// Each subpath as the points of straight lines; a closed one ends with its first point.
     package var polylines: [(points: [CGPoint], isClosed: Bool)] {
         var result: [(points: [CGPoint], isClosed: Bool)] = []
@@ -128,6 +150,14 @@ extension CGRect {
 }
 
 extension PathSegment {
+    fileprivate var element: PathOutline.Element {
+        switch points.count {
+        case 2: .line(to: points[1])
+        case 3: .quadCurve(to: points[2], control: points[1])
+        default: .curve(to: points[3], control1: points[1], control2: points[2])
+        }
+    }
+
     /// The end, and the points where the segment reverses direction along an axis.
     fileprivate var extremes: [CGPoint] {
         var times: [CGFloat] = []

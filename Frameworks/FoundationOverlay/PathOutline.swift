@@ -17,8 +17,9 @@ package struct PathOutline: Hashable, Sendable {
     }
 }
 
-extension PathOutline: OutlineDrawing {
-    package var isAtSubpathEnd: Bool { elements.last == .closeSubpath }
+extension PathOutline {
+    /// True if the last subpath was closed.
+    var isAtSubpathEnd: Bool { elements.last == .closeSubpath }
 
     package var currentPoint: CGPoint? {
         switch elements.last {
@@ -76,7 +77,7 @@ extension PathOutline: OutlineDrawing {
 }
 
 extension PathOutline.Element {
-    package func mapPoints(_ transform: (CGPoint) -> CGPoint) -> Self {
+    fileprivate func mapPoints(_ transform: (CGPoint) -> CGPoint) -> Self {
         switch self {
         case .move(let point): .move(to: transform(point))
         case .line(let point): .line(to: transform(point))

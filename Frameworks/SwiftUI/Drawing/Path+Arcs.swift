@@ -1,11 +1,9 @@
-extension Path: OutlineDrawing {
-    package var isAtSubpathEnd: Bool { elements.last == .closeSubpath }
-
+extension Path {
     /// Adds an arc of a circle to the path, specified with a radius and a difference in angle.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
-        addArc(
+        outline.addArc(
             center: center, radius: radius, from: startAngle.radians, by: delta.radians, transform: transform)
     }
 
@@ -17,7 +15,7 @@ extension Path: OutlineDrawing {
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        addArc(
+        outline.addArc(
             center: center, radius: radius, from: startAngle.radians, to: endAngle.radians, isBackwards: clockwise,
             transform: transform)
     }
@@ -26,11 +24,11 @@ extension Path: OutlineDrawing {
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        addArc(between: tangent1End, and: tangent2End, radius: radius, transform: transform)
+        outline.addArc(between: tangent1End, and: tangent2End, radius: radius, transform: transform)
     }
 
     /// Adds an ellipse to the path, starting at its rightmost point.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        addOval(in: rect, transform: transform)
+        outline.addOval(in: rect, transform: transform)
     }
 }

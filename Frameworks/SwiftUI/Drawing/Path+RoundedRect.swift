@@ -40,7 +40,7 @@ extension Path {
     ) {
         let size = CGSize(width: min(cornerSize.width, rect.width / 2), height: min(cornerSize.height, rect.height / 2))
         guard size.width > 0, size.height > 0 else { return addRect(rect, transform: transform) }
-        addRounded(rect, corners: [size, size, size, size], transform)
+        outline.addRounded(rect, corners: [size, size, size, size], transform)
     }
 
     /// Adds a rounded rectangle with uneven corners to the path.
@@ -56,6 +56,6 @@ extension Path {
             let radius = max(0, min(radius, limit))
             return CGSize(width: radius, height: radius)
         }
-        addRounded(rect, corners: corners, transform)
+        outline.addRounded(rect, corners: corners, transform)
     }
 }

@@ -41,14 +41,16 @@ extension Path: LosslessStringConvertible {
     }
 
     private func write(_ word: ((text: String, svg: String), [CGPoint]) -> String) -> String {
-        elements.map { element in
-            switch element {
-            case .move(let point): word(("m", "M"), [point])
-            case .line(let point): word(("l", "L"), [point])
-            case .quadCurve(let point, let control): word(("q", "Q"), [control, point])
-            case .curve(let point, let first, let second): word(("c", "C"), [first, second, point])
-            case .closeSubpath: word(("h", "Z"), [])
-            }
+        outline.elements.map { element in
+            let name =
+                switch element {
+                case .move: ("m", "M")
+                case .line: ("l", "L")
+                case .quadCurve: ("q", "Q")
+                case .curve: ("c", "C")
+                case .closeSubpath: ("h", "Z")
+                }
+            return word(name, element.points)
         }.joined(separator: " ")
     }
 }

@@ -1,5 +1,5 @@
 /// The outline of a 2D shape.
-@frozen public struct Path: Equatable, Sendable {
+public struct Path: Equatable, Sendable {
     /// An element of a path.
     @frozen public enum Element: Equatable, Sendable {
         /// Ends the current subpath and starts a new one at the point.
@@ -11,7 +11,8 @@
         case closeSubpath
     }
 
-    var elements: [Element] = []
+    /// The elements, which `UIBezierPath` and `CGPath` have, too.
+    var outline = PathOutline()
 
     public init() {}
 
@@ -41,27 +42,26 @@
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    public var isEmpty: Bool { elements.isEmpty }
+    public var isEmpty: Bool { outline.elements.isEmpty }
 
     /// Calls `body` with each element in the path.
     public func forEach(_ body: (Element) -> Void) {
-        elements.forEach(body)
+        for element in outline.elements { body(Element(element)) }
     }
 
     /// The last point in the path, or nil if the path contains no points.
-    public var currentPoint: CGPoint? {
-        switch elements.last {
-        case nil: nil
-        case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point
-        case .closeSubpath: subpathStart
-        }
-    }
+    public var currentPoint: CGPoint? { outline.currentPoint }
+}
 
-    private var subpathStart: CGPoint? {
-        for element in elements.reversed() {
-            if case .move(let point) = element { return point }
+extension Path.Element {
+    fileprivate init(_ element: PathOutline.Element) {
+        switch element {
+        case .move(let point): self = .move(to: point)
+        case .line(let point): self = .line(to: point)
+        case .quadCurve(let point, let control): self = .quadCurve(to: point, control: control)
+        case .curve(let point, let first, let second): self = .curve(to: point, control1: first, control2: second)
+        case .closeSubpath: self = .closeSubpath
         }
-        return nil
     }
 }
 
@@ -70,35 +70,27 @@
 extension Path {
     /// Begins a new subpath at the specified point.
     public mutating func move(to end: CGPoint) {
-        elements.append(.move(to: end))
+        outline.move(to: end)
     }
 
     /// Appends a straight line segment from the current point to the specified point.
     public mutating func addLine(to end: CGPoint) {
-        append(.line(to: end))
+        outline.addLine(to: end)
     }
 
     /// Adds a quadratic Bézier curve to the path, with the specified end point and control point.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        append(.quadCurve(to: end, control: control))
+        outline.addQuadCurve(to: end, control: control)
     }
 
     /// Adds a cubic Bézier curve to the path, with the specified end point and control points.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        append(.curve(to: end, control1: control1, control2: control2))
+        outline.addCurve(to: end, control1: control1, control2: control2)
     }
 
     /// Closes and completes the current subpath.
     public mutating func closeSubpath() {
-        guard !elements.isEmpty, elements.last != .closeSubpath else { return }
-        elements.append(.closeSubpath)
-    }
-
-    /// A segment continues from the current point; without one it has no start.
-    private mutating func append(_ segment: Element) {
-        guard let point = currentPoint else { return }
-        if elements.last == .closeSubpath { elements.append(.move(to: point)) }
-        elements.append(segment)
+        outline.closeSubpath()
     }
 
     /// Adds a sequence of connected straight-line segments to the path.
@@ -110,7 +102,7 @@ extension Path {
 
     /// Adds a rectangular subpath to the path.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-        addCorners(of: rect, transform: transform)
+        outline.addCorners(of: rect, transform: transform)
     }
 
     /// Adds a sequence of rectangular subpaths to the path.
@@ -120,32 +112,16 @@ extension Path {
 
     /// Appends another path value to this path.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
-        elements += path.applying(transform).elements
+        outline.add(path.outline.applying(transform))
     }
 
     /// This path with all of its points transformed.
     public func applying(_ transform: CGAffineTransform) -> Path {
-        guard !transform.isIdentity else { return self }
-        var result = Path()
-        result.elements = elements.map { $0.mapPoints { $0.applying(transform) } }
-        return result
+        Path(outline.applying(transform))
     }
 
     /// This path with all of its points moved.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
-    }
-}
-
-extension Path.Element {
-    func mapPoints(_ transform: (CGPoint) -> CGPoint) -> Path.Element {
-        switch self {
-        case .move(let point): .move(to: transform(point))
-        case .line(let point): .line(to: transform(point))
-        case .quadCurve(let point, let control): .quadCurve(to: transform(point), control: transform(control))
-        case .curve(let point, let first, let second):
-            .curve(to: transform(point), control1: transform(first), control2: transform(second))
-        case .closeSubpath: .closeSubpath
-        }
     }
 }

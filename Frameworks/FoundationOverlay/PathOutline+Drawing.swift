@@ -1,26 +1,14 @@
 package import Foundation
 
-/// A path that is drawn by moving, and by adding lines and curves.
-///
-/// Arcs are cubic curves of at most a quarter turn each, as Core Graphics draws them.
-package protocol OutlineDrawing {
-    var currentPoint: CGPoint? { get }
-    /// True if the last subpath was closed.
-    var isAtSubpathEnd: Bool { get }
-    mutating func move(to point: CGPoint)
-    mutating func addLine(to point: CGPoint)
-    mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint)
-    mutating func closeSubpath()
-}
+// Arcs are cubic curves of at most a quarter turn each, as Core Graphics draws them.
 
-extension OutlineDrawing {
+extension PathOutline {
     /// Adds an arc of a circle. Angles are in radians.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, by delta: CGFloat, transform: CGAffineTransform
     ) {
-        let turn = delta
-        let count = max(1, Int((abs(turn) / (.pi / 2)).rounded(.up)))
-        let step = turn / CGFloat(count)
+        let count = max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
+        let step = delta / CGFloat(count)
         // The control points of a curve that meets the arc at both ends and in the middle.
         let reach = radius * 4 / 3 * tan(step / 4)
         func point(_ angle: CGFloat) -> CGPoint {
@@ -32,7 +20,7 @@ extension OutlineDrawing {
         }
         var angle = start
         begin(at: point(angle).applying(transform))
-        guard turn != 0 else { return }
+        guard delta != 0 else { return }
         for _ in 0..<count {
             let next = angle + step
             addCurve(
