@@ -134,11 +134,15 @@ def test_a_pile_grows_with_a_view_that_a_guide_moves_out(layouts):
 
 def test_a_guide_that_is_no_sum_is_measured_first(layouts):
     page = layouts("alignment")
-    page.wait_for_function("() => { const [, value] = [...document.querySelectorAll('[data-guide^=\"x:trailing\"]')]"
-                           ".map(one => one.dataset.guide.split(' ')[1]).map(Number); return value > 60; }")
-    short, long = tile(page, "Short"), tile(page, "At most 40 points in")
-    inset = min(40, short["width"] / 2)
-    assert near(short["x"] + short["width"] + inset, long["x"] + long["width"])
+    short, long = (page.get_by_text(text, exact=True).locator("xpath=..") for text in ("Short", "At most 40 points in"))
+    # The page moves the views in the frame after it has the guides.
+    page.wait_for_function(
+        """([short, long]) => {
+          const [one, other] = [short, long].map((view) => view.getBoundingClientRect());
+          return Math.abs(one.right + Math.min(40, one.width / 2) - other.right) <= 1;
+        }""",
+        arg=[short.element_handle(), long.element_handle()],
+    )
 
 
 # Layouts computed in Swift
