@@ -23,7 +23,16 @@ class Settings:
         self.page.get_by_role("button", name="Edit").click()
         row.get_by_role("button", name="Delete").first.click()
         expect(row.get_by_role("button", name="Delete").first).to_have_attribute("aria-expanded", "true")
-        row.get_by_role("button", name="Delete", exact=True).last.click()
+        delete = row.get_by_role("button", name="Delete", exact=True).last
+        # A click scrolls a button into view that the row still covers, and that closes the actions.
+        self.page.wait_for_function(
+            """(button) => {
+              const { left, top, width, height } = button.getBoundingClientRect();
+              return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+            }""",
+            arg=delete.element_handle(),
+        )
+        delete.click()
         expect(row).to_have_count(0)
 
     def row(self, name):

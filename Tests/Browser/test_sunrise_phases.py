@@ -136,7 +136,7 @@ def test_the_sky_animates_only_opacity_and_transforms_and_stops_under_reduce_mot
     app.page.wait_for_function("() => moved.has('opacity')")
     wait_until(lambda: layers(app.page) != before)
     assert set(app.page.evaluate("() => [...moved]")) <= {"opacity", "transform", "scale", "translate"}
-    assert still.page.evaluate("() => moved.size") == 0 and still.page.evaluate("() => document.getAnimations().length") == 0
+    assert still.page.evaluate("() => [...moved]") == [] and still.page.evaluate("() => document.getAnimations().length") == 0
     assert layers(still.page)[2] > 0
 
 
