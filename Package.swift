@@ -693,7 +693,8 @@ app(
             "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
             "CalendarHost", "TopicHost", "PowerHost", "PhoneHost", "PhoneAccess", "QRCode", "ANCS",
             "HostSettings", "SafeText",
-            "SettingsUI", "WidgetHost", "WidgetsUI", "WatchFaceUI", "AppHost", "APIHost", "InstalledApps", "IntakeHost",
+            "SettingsUI", "WidgetHost", "WidgetsUI", "WatchFaceUI", "AppHost", "AppChannel", "AppProcesses", "APIHost",
+            "InstalledApps", "IntakeHost",
             "HostCommandLine", "HomeAssistantDevice", "MQTT", "CMosquitto",
             "DevicePorts",
             "NotificationIntake", "CrisisLine",
@@ -733,9 +734,21 @@ app(
             "AppContainer", "SwiftUI", "Keychain", "Security", "LocalAuthentication",
         ])
     target(
+        "AppChannel", "Host/AppChannel", ["PageHost", "AlarmKit", "UserNotifications"])
+    tests("AppChannelTests", "AppChannelTests", ["AppChannel"])
+    target(
+        "AppProcesses", "Host/AppProcesses",
+        [
+            "AppChannel", "PageHost", "NotificationHost", "ChildProcess", "PrivateFile", "SafeText", "AppContainer",
+            "AlarmKit",
+            "AppIntents", "UserNotifications", "SwiftUI", "ViewGraph", "FoundationOverlay",
+        ], resources: [.copy("Localizable.xcstrings")])
+    target(
         "AppRunner", "Host/AppRunner",
         [
-            "SampleHost", "PageHost", "HostCommandLine", "HostSettings", "AppContainer", "ChildProcess",
+            "AppChannel", "CLinux", "HostService", "AlarmKit", "AppIntents", "CoreLocation", "Keychain", "Security",
+            "UserNotifications",
+            "ViewGraph", "SampleHost", "PageHost", "HostCommandLine", "HostSettings", "AppContainer", "ChildProcess",
             "FoundationOverlay", "SafeText", "SwiftUI", "Charts", "MapKit", "PhotosUI", "WidgetKit",
         ], settings: interfaceSettings)
     tests(
@@ -761,6 +774,10 @@ app(
             path: "Plugins/AssetSymbols"))
     package.products.append(.plugin(name: "AssetSymbols", targets: ["AssetSymbols"]))
     tests("AssetSymbolGeneratorTests", "AssetSymbolGeneratorTests", ["asset-symbol-generator", "AssetSets"])
+    program(
+        "Mischief", "Tests/Browser/Mischief",
+        ["AppRunner", "SwiftUI", "AlarmKit", "AppIntents", "UserNotifications", "FoundationOverlay"],
+        settings: interfaceSettings)
     program(
         "journal", "Tests/Browser/Journal",
         [

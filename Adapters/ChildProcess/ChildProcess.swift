@@ -26,19 +26,72 @@ package final class ChildProcess: Sendable {
     ///   - log: The file to which its output is appended, or `nil` to discard it.
     ///   - errors: The file to which its error output is appended, or `nil` to treat it like the output.
     /// - Throws: `CocoaError` if the program cannot be started.
-    package init(
+    package convenience init(
         _ executable: String, _ arguments: [String], environment: [String: String] = [:], log: URL? = nil,
         errors: URL? = nil
     ) async throws {
         let command = ["setpriv", "--pdeathsig", "KILL", executable] + arguments
         let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        try await self.init {
+            try spawn(command, variables, output: log?.path ?? "/dev/null", errors: errors?.path)
+        }
+    }
+
+    /// The limits of a program that is not trusted. The kernel enforces them.
+    package struct Limits: Sendable {
+        /// Bytes of memory that it may write to.
+        package var memory: Int
+        package var openFiles: Int
+
+        package init(memory: Int, openFiles: Int) {
+            self.memory = memory
+            self.openFiles = openFiles
+        }
+    }
+
+    /// Starts `executable` with `socket` as its standard input, behind other programs: it gets less of the processor, and
+    /// is the first to end if the machine runs out of memory.
+    ///
+    /// - Parameters:
+    ///   - socket: A descriptor, which this process closes afterwards.
+    ///   - print: Called with each line that it prints, on a thread of its own.
+    /// - Throws: `CocoaError` if the program cannot be started, `POSIXError` without a free descriptor.
+    package convenience init(
+        _ executable: String, _ arguments: [String], socket: Int32, limits: Limits,
+        print: @escaping @Sendable (String) -> Void
+    ) async throws {
+        let output = try ProcessPipe()
+        let command =
+            [
+                "setpriv", "--pdeathsig", "KILL", "choom", "-n", "500", "--", "nice", "-n", "5", "prlimit",
+                "--data=\(limits.memory)", "--nofile=\(limits.openFiles)", "--core=0", "--", executable,
+            ] + arguments
+        let variables = ProcessInfo.processInfo.environment
+        defer {
+            close(socket)
+            output.closeWriting()
+        }
+        try await self.init {
+            try spawn(command, variables, flags: POSIX_SPAWN_SETPGROUP) { actions in
+                posix_spawn_file_actions_adddup2(&actions, socket, 0)
+                posix_spawn_file_actions_adddup2(&actions, output.writing, 1)
+                posix_spawn_file_actions_adddup2(&actions, output.writing, 2)
+            }
+        }
+        let reader = Thread { output.readLines(longest: 4096, print) }
+        reader.name = "child-output"
+        reader.stackSize = 128 << 10
+        reader.start()
+    }
+
+    private init(spawning: @escaping @Sendable () throws -> pid_t) async throws {
         let (exits, exit) = AsyncStream.makeStream(of: Exit.self)
         let presence = Presence()
         self.presence = presence
         pid = try await withCheckedThrowingContinuation { started in
             let thread = Thread {
                 do {
-                    let pid = try spawn(command, variables, output: log?.path ?? "/dev/null", errors: errors?.path)
+                    let pid = try spawning()
                     presence.begin(pid)
                     started.resume(returning: pid)
                     exit.yield(presence.awaitEnd(of: pid))

@@ -8,6 +8,7 @@ import os
 final class NotificationCenterCore: Sendable {
     private let app: AppContainer?
     private let listener = WeakDelegate()
+    private let process = Mutex<(any ProcessDelegate)?>(nil)
 
     private init(app: AppContainer?) {
         self.app = app
@@ -29,6 +30,12 @@ final class NotificationCenterCore: Sendable {
     var delegate: (any UNUserNotificationCenterDelegate)? {
         get { listener.value }
         set { listener.value = newValue }
+    }
+
+    /// The delegate, if the app runs in a process of its own.
+    var processDelegate: (any ProcessDelegate)? {
+        get { process.withLock { $0 } }
+        set { process.withLock { $0 = newValue } }
     }
 
     /// The host and the app, without which nothing can be done.

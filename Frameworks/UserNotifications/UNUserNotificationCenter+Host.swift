@@ -1,10 +1,26 @@
 package import AppContainer
 
+/// The delegate of an app that runs in a process of its own.
+package protocol ProcessDelegate: AnyObject, Sendable {
+    /// Asks the app, which is open, how to present a notification.
+    func presentation(of notification: NotificationRecord) async -> UNNotificationPresentationOptions
+
+    /// Passes on a person's response, and returns when the app has handled it.
+    ///
+    /// - Returns: False if the app could not be reached.
+    func deliver(_ response: ResponseRecord) async -> Bool
+}
+
 // The host's access to the app's delegate. The app's code runs with `AppContainer.running` set to it.
 extension UNUserNotificationCenter {
     /// Returns true if `app` has set a delegate.
     package static func hasDelegate(_ app: AppContainer) -> Bool {
         NotificationCenterCore.of(app).delegate != nil
+    }
+
+    /// Sets the delegate of an app that runs in a process of its own. It is kept.
+    package static func setDelegate(_ delegate: any ProcessDelegate, of app: AppContainer) {
+        NotificationCenterCore.of(app).processDelegate = delegate
     }
 
     /// Asks the delegate of `app`, which is open, how to present a notification. Without a delegate, it is not
@@ -13,6 +29,7 @@ extension UNUserNotificationCenter {
         of notification: NotificationRecord, in app: AppContainer
     ) async -> UNNotificationPresentationOptions {
         let core = NotificationCenterCore.of(app)
+        if let process = core.processDelegate { return await process.presentation(of: notification) }
         let delegate = core.delegate
         return await AppContainer.$running.withValue(app) {
             await delegate?.userNotificationCenter(
@@ -25,6 +42,7 @@ extension UNUserNotificationCenter {
     /// - Returns: False if there is no delegate.
     package static func deliver(_ response: ResponseRecord, to app: AppContainer) async -> Bool {
         let core = NotificationCenterCore.of(app)
+        if let process = core.processDelegate { return await process.deliver(response) }
         guard let delegate = core.delegate else { return false }
         await AppContainer.$running.withValue(app) {
             await delegate.userNotificationCenter(

@@ -1,3 +1,4 @@
+import CLinux
 import ChildProcess
 import Foundation
 import Glibc
@@ -31,30 +32,51 @@ enum AppBundle {
         return CommandFailure("\(program.path) cannot be started: \(reason).")
     }
 
-    /// Makes the folder beside the program, or makes it again.
+    /// Makes the folder beside the program, unless it is there with the program and the resources as they are now. Several
+    /// processes may do so at a time.
     static func make(for program: URL) throws -> URL {
-        let files = FileManager.default
         let folder = program.deletingLastPathComponent()
         let name = program.lastPathComponent
         let bundle = folder.appending(path: "\(name).app", directoryHint: .isDirectory)
+        let links = try links(of: name, in: folder)
+        if has(bundle, program, links) { return bundle }
+        let files = FileManager.default
         let draft = folder.appending(path: "\(name).app.\(getpid())", directoryHint: .isDirectory)
         try files.createDirectory(at: draft, withIntermediateDirectories: false)
         defer { try? files.removeItem(at: draft) }
         try files.linkItem(at: program, to: draft.appending(path: name))
-        for item in try files.contentsOfDirectory(atPath: folder.path) where item.hasSuffix(".resources") {
-            try link(item, to: "../\(item)", in: draft)
-            guard item.hasSuffix("_\(name).resources") else { continue }
-            for resource in try files.contentsOfDirectory(atPath: folder.appending(path: item).path) {
-                try link(resource, to: "../\(item)/\(resource)", in: draft)
-            }
+        for (link, path) in links {
+            try files.createSymbolicLink(atPath: draft.appending(path: link).path, withDestinationPath: path)
         }
-        try? files.removeItem(at: bundle)
-        try files.moveItem(at: draft, to: bundle)
+        // The old folder, if there is one, becomes the draft, which is removed.
+        let isReplaced = exchange_names(draft.path, bundle.path) == 0
+        if !isReplaced, rename(draft.path, bundle.path) != 0, !has(bundle, program, links) {
+            throw POSIXError(.init(rawValue: errno) ?? .EIO)
+        }
         return bundle
     }
 
-    private static func link(_ name: String, to path: String, in folder: URL) throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.appending(path: name).path, withDestinationPath: path)
+    /// The paths of the links in the folder, by their names: the resources of the app's target, and the folders of all.
+    private static func links(of name: String, in folder: URL) throws -> [String: String] {
+        let files = FileManager.default
+        var links: [String: String] = [:]
+        for item in try files.contentsOfDirectory(atPath: folder.path) where item.hasSuffix(".resources") {
+            links[item] = "../\(item)"
+            guard item.hasSuffix("_\(name).resources") else { continue }
+            for resource in try files.contentsOfDirectory(atPath: folder.appending(path: item).path) {
+                links[resource] = "../\(item)/\(resource)"
+            }
+        }
+        return links
+    }
+
+    /// True if a folder has the program and these links, and nothing else.
+    private static func has(_ bundle: URL, _ program: URL, _ links: [String: String]) -> Bool {
+        let items = try? FileManager.default.contentsOfDirectory(atPath: bundle.path)
+        guard Set(items ?? []) == Set(links.keys).union([program.lastPathComponent]) else { return false }
+        var (own, linked) = (stat(), stat())
+        return stat(program.path, &own) == 0
+            && stat(bundle.appending(path: program.lastPathComponent).path, &linked) == 0
+            && own.st_ino == linked.st_ino && own.st_dev == linked.st_dev
     }
 }

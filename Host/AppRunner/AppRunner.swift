@@ -1,3 +1,4 @@
+import AppChannel
 import AppContainer
 import Charts
 import ChildProcess
@@ -5,12 +6,15 @@ import Foundation
 import FoundationOverlay
 import Glibc
 import HostCommandLine
+import HostService
 import HostSettings
+import Keychain
 import MapKit
 import PageHost
 import PhotosUI
 import SafeText
 import SampleHost
+import Security
 import SwiftUI
 import WidgetKit
 
@@ -54,15 +58,47 @@ enum AppRunner {
             exit(0)
         }
         do {
-            var arguments = Arguments(words)
-            let options = try Options(&arguments)
             try AppBundle.enter()
-            try serve(app, options)
+            var arguments = Arguments(words)
+            if arguments.flag("--describe") { try describe(arguments) }
+            if let id = try arguments.option("--hosted") { try runHosted(app, id, &arguments) }
+            try serve(app, Options(&arguments))
         } catch {
             Output.remark(sentence(for: error))
             exit(error is UsageError ? 2 : 1)
         }
         dispatchMain()
+    }
+
+    // MARK: For a host
+
+    /// Prints the description of the app, which a host keeps, and ends.
+    private static func describe(_ arguments: Arguments) throws -> Never {
+        try arguments.finish()
+        let languages = StringCatalog.languages(of: .main)
+        let key = String.LocalizationValue(name)
+        let names = languages.reduce(into: [:]) { names, language in
+            names[language] = Locale.$ofPage.withValue(Locale(identifier: language)) { String(localized: key) }
+        }
+        try Output.json(
+            AppDescription(
+                name: name, names: names, languages: languages.sorted(),
+                resources: ChildProcess.ownProgram.deletingLastPathComponent()))
+        exit(0)
+    }
+
+    /// Runs the app for the host at the other end of the standard input.
+    ///
+    /// - Parameter id: the app's id on that host.
+    private static func runHosted(_ app: any App.Type, _ id: String, _ arguments: inout Arguments) throws -> Never {
+        guard let folder = try arguments.option("--data") else { throw UsageError("--hosted needs --data.") }
+        try arguments.finish()
+        signal(SIGPIPE, SIG_IGN)
+        let data = try DataFolder(root: URL(filePath: folder, directoryHint: .isDirectory))
+        let container = AppContainer(id: id, name: name, directory: data.root, hasProcess: true)
+        AppContainer.setMain(container)
+        KeychainService.service.install(Keychain(in: data.root))
+        HostedRun.run({ hosted(app, in: container) }, data: data)
     }
 
     private static func serve(_ app: any App.Type, _ options: Options) throws {

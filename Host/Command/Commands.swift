@@ -19,5 +19,6 @@ let commands: [any Command.Type] =
         TimetableCommand.self,
         CrisisCommand.self,
         NewCommand.self,
+        AppsCommand.self,
         BannerGuardCommand.self,
     ] + AppDescriptor.installed.flatMap(\.commands)

@@ -23,18 +23,25 @@ package import SwiftUI
     /// The id of the watch's face.
     package nonisolated static let watchFaceID = "watchface"
 
-    var isHome: Bool { container.id == Self.homeID }
+    package var isHome: Bool { container.id == Self.homeID }
 
     /// The app's name in the language of the page that is being made.
     var title: String {
-        AppContainer.$running.withValue(container) { String(localized: String.LocalizationValue(container.name)) }
+        if let process {
+            let language = (Locale.ofPage ?? .current).language.languageCode?.identifier ?? ""
+            return process.names[language] ?? container.name
+        }
+        return AppContainer.$running.withValue(container) {
+            String(localized: String.LocalizationValue(container.name))
+        }
     }
 
     func title(in locale: Locale) -> String { Locale.$ofPage.withValue(locale) { title } }
 
     /// The languages of its pages. Texts of the host are on each of them.
     nonisolated var languages: Set<String> {
-        let own = AppContainer.$running.withValue(container) { StringCatalog.languages(of: .main) }
+        let own =
+            process?.languages ?? AppContainer.$running.withValue(container) { StringCatalog.languages(of: .main) }
         return own.isEmpty ? AcceptedLanguages.available : own.intersection(AcceptedLanguages.available)
     }
 
@@ -48,10 +55,34 @@ package import SwiftUI
         AppContainer.$running.withValue(container) { String(localized: resource) }
     }
 
+    /// Makes the app's part of a page.
+    func makeContent(in place: AppPage.Place) -> any PageContent {
+        process?.makeContent(place) ?? AppPage(self, in: place)
+    }
+
     /// Makes the root view of one page.
     var makeRoot: @MainActor () -> AnyView { instance.makeRoot }
 
     private let instance: Instance
+    let process: Process?
+
+    /// An app that runs in a process of its own.
+    package final class Process: Sendable {
+        /// Its name by language.
+        let names: [String: String]
+        let languages: Set<String>
+        /// Makes its part of a page.
+        let makeContent: @MainActor @Sendable (AppPage.Place) -> any PageContent
+
+        package init(
+            names: [String: String], languages: Set<String>,
+            makeContent: @escaping @MainActor @Sendable (AppPage.Place) -> any PageContent
+        ) {
+            self.names = names
+            self.languages = languages
+            self.makeContent = makeContent
+        }
+    }
 
     /// The app as it runs.
     @MainActor private final class Instance {
@@ -85,6 +116,7 @@ package import SwiftUI
         self.symbol = symbol
         self.tint = tint
         self.isPrivate = isPrivate
+        process = nil
         let instance = Instance()
         self.instance = instance
         instance.restart = { [unowned instance] in
@@ -125,6 +157,20 @@ package import SwiftUI
         self.usesMaps = usesMaps
         self.presentation = presentation
         shortcuts = []
+        process = nil
         instance = Instance { AnyView(SceneView(content: root())) }
+    }
+
+    /// An app that runs in a process of its own.
+    package init(container: AppContainer, symbol: String, tint: Color, process: Process) {
+        self.container = container
+        self.symbol = symbol
+        self.tint = tint
+        self.process = process
+        isPrivate = false
+        usesMaps = false
+        presentation = .phone
+        shortcuts = []
+        instance = Instance()
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import ViewGraph
 
 /// The numbered batches of patches for one page, as far back as a page that lost its connection may need them.
 struct Outbox {
@@ -17,9 +16,9 @@ struct Outbox {
     /// Numbers a batch.
     ///
     /// - Returns: its form in the event stream.
-    mutating func add(_ patches: [Patch]) -> Data {
+    mutating func add(_ patches: PatchBatch) -> Data {
         last += 1
-        let message = Data("id: \(last)\ndata: \(Patch.encode(patches))\n\n".utf8)
+        let message = Data("id: \(last)\ndata: \(patches.json)\n\n".utf8)
         batches.append((last, message, .now))
         size += message.count
         while size > Self.maximumSize, let oldest = batches.first {

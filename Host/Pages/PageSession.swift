@@ -16,8 +16,10 @@ import ViewGraph
     /// The browser that shows it; `nil` if browsers are not told apart.
     let browser: String?
     let app: HostedApp
-    let page: Graph
-    let system: Graph
+    /// The app's part of the page.
+    private var content: any PageContent
+    /// The host's part, above it.
+    private let system: Graph
     private var device: PageDevice
     /// The question for the passphrase on this page.
     let prompt = PagePrompt()
@@ -44,66 +46,36 @@ import ViewGraph
 
     private let layer: any PageLayer
 
-    init(
-        id: String, resumeID: String, browser: String?, app: HostedApp, language: Locale, report: EventValue?,
-        layer: any PageLayer
-    ) {
-        self.id = id
+    /// - Parameter place: the page's place; its id is the session's.
+    init(_ place: AppPage.Place, resumeID: String, app: HostedApp, layer: any PageLayer) {
+        id = place.id
         self.resumeID = resumeID
-        self.browser = browser
+        browser = place.browser
         self.app = app
         self.layer = layer
-        var device = PageDevice(language: language, browser: browser, presentation: app.presentation)
-        if let report { device.follow(report) }
+        let device = PageDevice(place, presentation: app.presentation)
         self.device = device
-        let prompt = PassphrasePrompt(model: prompt, app: app.title(in: language))
-        (page, system) = Self.inside(app, device, id) {
-            let environment = device.environment
-            return (
-                Graph(app.makeRoot(), environment: environment),
-                Graph(
-                    // The root of a graph has one element.
-                    Tag("div", "system-parts", style: "display:contents") {
-                        prompt
-                        layer.makeRoot()
-                    }, environment: environment, firstElement: Self.systemNumbers)
-            )
+        let prompt = PassphrasePrompt(model: prompt, app: app.title(in: place.language))
+        system = PageScope(app.container, device, page: place.id).run {
+            Graph(
+                // The root of a graph has one element.
+                Tag("div", "system-parts", style: "display:contents") {
+                    prompt
+                    layer.makeRoot()
+                }, environment: device.environment, firstElement: Self.systemNumbers)
         }
+        content = app.makeContent(in: place)
         layer.sendEffect = { [weak system] name, payload in system?.send(.effect(name, payload: payload)) }
-        for graph in [page, system] { connect(graph) }
-        _ = page.addTarget(0, kinds: ["environment", "location"]) { [weak self] event in
-            switch event.kind {
-            case "environment": self?.pageChanged(event.value)
-            case "location": self?.onLocation(LocationReport(event.value))
-            default: break
-            }
-        }
-    }
-
-    private func connect(_ graph: Graph) {
-        graph.onSchedule = { [weak self] graph in
+        system.onSchedule = { [weak self] graph in
             Task { @MainActor [weak graph] in self?.inside { graph?.flush() } }
         }
-        graph.onPatches = { [weak self] in self?.send($0) }
+        system.onPatches = { [weak self] in self?.send(PatchBatch($0)) }
+        content.onPatches = { [weak self] in self?.send($0) }
     }
 
-    /// Runs the app's code as on the device that shows this page: as that app, in the reader's language and time zone.
+    /// Runs the host's own code as on the device that shows this page.
     private func inside<Result>(_ body: () -> Result) -> Result {
-        Self.inside(app, device, id, body)
-    }
-
-    private static func inside<Result>(
-        _ app: HostedApp, _ device: PageDevice, _ id: String, _ body: () -> Result
-    ) -> Result {
-        AppContainer.$running.withValue(app.container) {
-            CurrentPage.$id.withValue(id) {
-                PageScreen.$current.withValue(device.screen) {
-                    Locale.$ofPage.withValue(device.locale) {
-                        TimeZone.$ofPage.withValue(device.timeZone, operation: body)
-                    }
-                }
-            }
-        }
+        PageScope(app.container, device, page: id).run(body)
     }
 
     /// The language that the page was requested in.
@@ -114,7 +86,7 @@ import ViewGraph
 
     /// Asks the browser to report its location, now and when it changes.
     func askForLocation() {
-        page.send(.effect("locate", payload: "null"))
+        system.send(.effect("locate", payload: "null"))
     }
 
     func hideNote() {
@@ -123,18 +95,18 @@ import ViewGraph
 
     /// Opens a URL with the app, on this page.
     func open(_ url: URL) {
-        inside { page.open(url) }
+        content.open(url)
     }
 
     /// Performs an intent of the app, on this page. The page shows the reason if it fails.
     func perform(_ intent: any AppIntent) {
-        inside { _ = ShortcutRun(app: app, intent: intent).perform(on: page) }
+        (content as? AppPage)?.perform(intent)
     }
 
     // MARK: Down
 
-    private func send(_ patches: [Patch]) {
-        for case .navigate(_, let depth, _) in patches { self.depth = depth }
+    private func send(_ patches: PatchBatch) {
+        if let depth = patches.depth { self.depth = depth }
         let message = outbox.add(patches)
         stream?.send(message)
     }
@@ -187,54 +159,62 @@ import ViewGraph
         lastSeen = .now
         lastUsed = .now
         guard event.seq > lastEvent else { return }
-        let graph = event.node >= Self.systemNumbers ? system : page
         // An event without a target on the page does not count, whatever its number.
-        if inside({ graph.dispatch(event) }) { lastEvent = event.seq }
+        if isHandled(event) { lastEvent = event.seq }
     }
 
-    /// Applies the page's report about itself: its size, appearance, time zone.
-    private func pageChanged(_ value: EventValue) {
-        device.follow(value)
-        inside {
-            for graph in [page, system] { graph.updateEnvironment { $0 = device.environment } }
-        }
-        if case .flag(let isVisible) = value["visible"] { layer.setVisible(isVisible) }
+    private func isHandled(_ event: PageEvent) -> Bool {
+        if event.node >= Self.systemNumbers { return inside { system.dispatch(event) } }
+        if event.node == 0 { pageReported(event) }
+        return content.handle(event)
     }
 
-    private func leaveScreen() {
-        device.leaveScreen()
-        inside {
-            page.updateEnvironment { $0 = device.environment }
-            page.flush()
+    /// Applies the page's report about itself: its size, appearance, time zone, location.
+    private func pageReported(_ event: PageEvent) {
+        switch event.kind {
+        case "environment":
+            device.follow(event.value)
+            inside { system.updateEnvironment { $0 = device.environment } }
+            if case .flag(let isVisible) = event.value["visible"] { layer.setVisible(isVisible) }
+        case "location": onLocation(LocationReport(event.value))
+        default: break
         }
     }
 
     // MARK: Files
 
-    func file(named name: String) -> OfferedFile? { page.files.file(named: name) }
+    func file(named name: String) async -> PageFile? { await content.file(named: name) }
 
     /// Gives a file to the view that takes it, or returns nil if no view does.
-    func receive(_ data: Data, named name: String) -> FileReceiver.Reply? {
-        guard let receiver = page.files.receiver(named: name) else { return nil }
-        lastSeen = .now
-        return inside { receiver.receive(data) }
+    func receive(_ data: Data, named name: String) async -> FileReceiver.Reply? {
+        let reply = await content.receive(data, named: name)
+        if reply != nil { lastSeen = .now }
+        return reply
     }
 
-    /// The upload that a view of the page waits for.
-    func upload(named name: String) -> FileUpload? {
-        guard let upload = page.files.upload(named: name) else { return nil }
-        lastSeen = .now
-        return upload
+    /// Gives a part of a large file to the view that takes it, or returns nil if no view does.
+    func receive(_ slice: FileSlice, named name: String) async -> FileSlice.Reply? {
+        let reply = await content.receive(slice, named: name)
+        if reply != nil { lastSeen = .now }
+        return reply
     }
 
     // MARK: Whole page
 
-    /// The whole page in its current state, with a new number.
+    /// Calls `use` with the whole page in its current state, with a new number.
     ///
     /// - Parameters:
     ///   - exit: the address that a private page is left for.
     ///   - homeScreenCode: a code that pairs the app on the Home Screen, or `nil`. A private app gives none away.
-    func document(_ assets: Assets, exit: String, homeScreenCode: String? = nil) -> String {
+    func withDocument(
+        _ assets: Assets, exit: String, homeScreenCode: String? = nil, _ use: @escaping @MainActor (String) -> Void
+    ) {
+        content.withHTML { [self] html in
+            use(document(html, assets, exit: exit, homeScreenCode: homeScreenCode))
+        }
+    }
+
+    private func document(_ html: String, _ assets: Assets, exit: String, homeScreenCode: String?) -> String {
         newest += 1
         return inside {
             PageDocument(
@@ -244,7 +224,7 @@ import ViewGraph
                 watch: app.presentation == .watch ? WatchPart(isFace: app.container.id == HostedApp.watchFaceID) : nil,
                 homeScreenCode: app.isPrivate ? nil : homeScreenCode,
                 privatePart: app.isPrivate ? PrivatePart(name: app.title, locale: device.locale, exit: exit) : nil,
-                content: page.html(),
+                content: html,
                 systemLayer: system.html(),
                 batch: outbox.last, event: lastEvent, depth: depth
             ).html(assets)
@@ -253,11 +233,9 @@ import ViewGraph
 
     func end() {
         // As on a device, an app leaves the screen before its scene ends. A private one may lock then.
-        if app.isPrivate { leaveScreen() }
-        inside {
-            page.unmount()
-            system.unmount()
-        }
+        if app.isPrivate { content.leaveScreen() }
+        content.end()
+        inside { system.unmount() }
         prompt.close()
         layer.disconnect()
         stream?.finish()

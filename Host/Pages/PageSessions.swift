@@ -8,8 +8,9 @@ import ViewGraph
 /// All open pages: opens one for each browser tab, delivers its events, and ends it when the tab is gone for good.
 @MainActor package final class PageSessions {
     private var sessions: [String: PageSession] = [:]
-    private let apps: [String: HostedApp]
-    private nonisolated let names: Set<String>
+    private var apps: [String: HostedApp]
+    /// Called when someone opens the home screen, or a path at which nothing is: an app may have been added.
+    package var onLook: @MainActor () -> Void = {}
     private let assets: Assets
     /// Makes a code that pairs an app on a phone's Home Screen, for pages that come over TLS; `nil` for none.
     package var makeHomeScreenCode: (@MainActor () -> String)?
@@ -47,7 +48,6 @@ import ViewGraph
         layer: @escaping @MainActor (HostedApp) -> any PageLayer
     ) {
         self.apps = apps
-        names = Set(apps.keys)
         self.assets = assets
         makeLayer = layer
         self.exit = exit
@@ -65,6 +65,21 @@ import ViewGraph
         sessions = [:]
     }
 
+    /// Replaces the apps. Pages of apps that are gone, or whose processes are others, end.
+    package func setApps(_ apps: [String: HostedApp]) {
+        self.apps = apps
+        for session in sessions.values {
+            let app = apps[session.app.container.id]
+            if app == nil || app?.process !== session.app.process { end(session) }
+        }
+    }
+
+    /// The app at a path.
+    private func app(at name: String) -> HostedApp? {
+        if name == HostedApp.homeID || apps[name] == nil { onLook() }
+        return apps[name]
+    }
+
     /// Makes every page ask its browser for its location. The browser asks the person.
     package func askForLocation() {
         wantsLocation = true
@@ -79,10 +94,12 @@ import ViewGraph
             open(parameters["app"] ?? "", request, responder)
         }
         router.get("/:app") { [self] request, parameters, responder in
-            let app = parameters["app"] ?? ""
+            let name = parameters["app"] ?? ""
             // An unknown path may be anything, including another host's name, so it is not redirected.
-            responder.respond(
-                names.contains(app) ? .redirect(to: "/\(app)/") : AccessPage.noPage.response(for: request))
+            responder.respond {
+                let isApp = await self.app(at: name) != nil
+                return isApp ? .redirect(to: "/\(name)/") : AccessPage.noPage.response(for: request)
+            }
         }
         router.get("/page/:name/stream") { [self] request, parameters, responder in
             let batch =
@@ -112,7 +129,7 @@ import ViewGraph
         let wantsCode = request.isSecure && BrowserName(agent: request.headers["User-Agent"] ?? "").separatesWebApps
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let app = apps[name] else {
+                guard let app = app(at: name) else {
                     return responder.respond(AccessPage.noPage.response(for: request))
                 }
                 let language = AcceptedLanguages.locale(of: request, for: app)
@@ -122,12 +139,11 @@ import ViewGraph
                 if hidesNote { session.hideNote() }
                 if let link { session.open(link) }
                 let code = wantsCode ? makeHomeScreenCode?() : nil
-                responder.respond(
-                    .html(
-                        session.document(assets, exit: exit(), homeScreenCode: code),
-                        headers: ["Cache-Control": "no-store"]))
-                // The page is there now, so its app is in front of the person.
-                if let intent = ticket.flatMap({ app.tickets.redeem($0) }) { session.perform(intent) }
+                session.withDocument(assets, exit: exit(), homeScreenCode: code) { document in
+                    responder.respond(.html(document, headers: ["Cache-Control": "no-store"]))
+                    // The page is there now, so its app is in front of the person.
+                    if let intent = ticket.flatMap({ app.tickets.redeem($0) }) { session.perform(intent) }
+                }
             }
         }
     }
@@ -262,10 +278,9 @@ import ViewGraph
         _ app: HostedApp, _ language: Locale, _ report: EventValue?, for browser: String?
     ) -> PageSession {
         makeRoom(for: 1)
-        let session = PageSession(
-            id: Self.makeID(), resumeID: Self.makeID(), browser: browser, app: app, language: language,
-            report: report, layer: makeLayer(app))
-        if let uploads { session.page.files.folder = uploads }
+        let place = AppPage.Place(
+            id: Self.makeID(), language: language, browser: browser, report: report, uploads: uploads)
+        let session = PageSession(place, resumeID: Self.makeID(), app: app, layer: makeLayer(app))
         session.onLocation = { [weak self, id = session.id] report in
             guard let self else { return }
             onLocation(places.record(report, from: id))

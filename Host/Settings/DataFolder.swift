@@ -34,6 +34,8 @@ package struct DataFolder: Sendable, Hashable {
 
     /// The host's own settings (`HostSettings`).
     package var settings: URL { root.appending(path: "settings.json") }
+    /// The programs of apps of other packages.
+    package var programs: URL { root.appending(path: "programs.json") }
     /// The key that programs of the owner show, and that signs the links that pair browsers.
     package var key: URL { root.appending(path: "key") }
     /// The browsers that are paired.

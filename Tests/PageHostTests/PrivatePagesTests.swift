@@ -26,7 +26,7 @@ private struct CountedApp: App {
 
     @Test func `patches are forgotten after a while`() throws {
         var outbox = Outbox()
-        _ = outbox.add([])
+        _ = outbox.add(PatchBatch(json: "[]"))
         outbox.forget(before: .now - .seconds(60))
         #expect(outbox.messages(after: 0) != nil)
         outbox.forget(before: .now)

@@ -87,7 +87,7 @@ private struct EmptyApp: App {
     }
 
     @Test func `shortcuts are in the menu of the app's icon`() throws {
-        let home = HomeScreen(icons: [.init(app)], badges: HomeBadges { _ in 0 })
+        let home = HomeScreen(icons: HomeIcons([.init(app)]), badges: HomeBadges { _ in 0 })
         let html = Graph(home).html()
         let menu = try #require(html.firstRange(of: "role=\"menu\""))
         for part in ["Check In", "checkmark.circle.fill", "Log", "phone.fill"] {
@@ -99,7 +99,7 @@ private struct EmptyApp: App {
     @Test func `an app without shortcuts has no menu`() {
         let plain = HostedApp(
             EmptyApp.self, container: app.container, symbol: "shield.fill", tint: .green)
-        let html = Graph(HomeScreen(icons: [.init(plain)], badges: HomeBadges { _ in 0 })).html()
+        let html = Graph(HomeScreen(icons: HomeIcons([.init(plain)]), badges: HomeBadges { _ in 0 })).html()
         #expect(html.contains("href=\"/sentry/\"") && !html.contains("data-menu"))
     }
 

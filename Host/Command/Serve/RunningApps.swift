@@ -16,7 +16,11 @@ import WidgetsUI
 final class RunningApps {
     private let folder: DataFolder
     private let descriptors: [AppDescriptor]
-    private var running: [String: HostedApp] = [:]
+    /// The apps of this package and the host's own pages.
+    private var own: [HostedApp] = []
+    private let icons = HomeIcons()
+    /// Everything that the host shows, by path.
+    private(set) var running: [String: HostedApp] = [:]
 
     init(_ descriptors: [AppDescriptor], in folder: DataFolder) {
         self.descriptors = descriptors
@@ -34,25 +38,30 @@ final class RunningApps {
     ///   - settings: The model of the app “Settings”.
     ///   - badges: The numbers on the icons.
     ///   - widgets: Shows the apps' widgets from now on.
-    /// - Returns: Everything that the host shows, by path.
     func start(
         _ settings: SettingsModel, _ notifications: NotificationCenterModel, badges: HomeBadges,
         widgets: WidgetHost
-    ) -> [String: HostedApp] {
+    ) {
         let hasWatch = descriptors.contains { $0.presentation == .watch }
         let apps =
             descriptors.map { app($0, widgets) } + (hasWatch ? [watchFace(widgets)] : []) + [
                 notificationsApp(notifications), widgetsApp(widgets), settingsApp(settings),
             ]
-        let icons = apps.map { HomeScreen.Icon($0) }
+        let icons = icons
         let home = HostedApp(
             container: AppContainer(id: HostedApp.homeID, name: "Reveille", directory: folder.root), symbol: "house",
             tint: .blue, usesMaps: true
         ) {
             HomeScreen(icons: icons, badges: badges, widgets: HomeWidgets(widgets))
         }
-        running = (apps + [home]).reduce(into: [:]) { $0[$1.container.id] = $1 }
-        return running
+        own = apps + [home]
+        show([])
+    }
+
+    /// Shows apps of other packages beside those of this one.
+    func show(_ others: [HostedApp]) {
+        running = (own + others).reduce(into: [:]) { $0[$1.container.id] = $1 }
+        icons.all = (own.filter { !$0.isHome } + others).map { HomeScreen.Icon($0) }
     }
 
     private func notificationsApp(_ model: NotificationCenterModel) -> HostedApp {

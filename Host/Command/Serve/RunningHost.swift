@@ -1,6 +1,7 @@
 import APIHost
 import AppContainer
 import AppHost
+import AppProcesses
 import BackgroundHost
 import CalendarHost
 import Charts
@@ -53,6 +54,7 @@ final class RunningHost {
     private let addresses: PageAddresses
     private let watches: WatchPresence
     private let home: HomeAssistantDevice
+    private let processes: AppProcesses
 
     /// - Parameters:
     ///   - descriptors: The apps to run.
@@ -143,8 +145,15 @@ final class RunningHost {
             options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
             channels: channels, browsers: browsers, keychain: keychain, phone: phone, home: home,
             phones: .init(access: phones, steps: steps, testRings: testRings, addresses: addresses))
-        let apps = installed.start(
+        installed.start(
             settingsModel, NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
+        let apps = installed.running
+        let processes = AppProcesses(
+            listedIn: options.folder.programs,
+            services: AppServices(notifications: notifications, alarms: notifications)
+        ) { options.folder.app($0) }
+        self.processes = processes
+        if processes.refresh() { installed.show(processes.apps) }
 
         reachabilityNote.start(notifications, as: installed.container("settings"))
         storage.start(notifications, as: installed.container("settings"))
@@ -171,15 +180,21 @@ final class RunningHost {
         APIRoutes.mount(on: &router, name: ProcessInfo.processInfo.hostName)
         let mapNote = MapNote(maps, settingsModel)
         let exit = PrivatePart.exit(settings.exit)
-        sessions = PageSessions(apps: apps, assets: assets, exit: { exit }) { [notifications] app in
+        sessions = PageSessions(apps: installed.running, assets: assets, exit: { exit }) { [notifications] app in
             let model = SystemModel(
-                host: notifications, app: app.container.id, apps: apps, badges: badges,
+                host: notifications, app: app.container.id, apps: installed.running, badges: badges,
                 activities: widgets.activities)
             reachabilityNote.follow(model)
             storage.follow(model)
             if app.usesMaps { mapNote.follow(model) }
             watches.follow(model, of: app.container.id)
             return model
+        }
+        processes.locate = { [weak sessions] in sessions?.askForLocation() }
+        sessions.onLook = { [weak sessions] in
+            guard processes.refresh() else { return }
+            installed.show(processes.apps)
+            sessions?.setApps(installed.running)
         }
         // Left by a host that was killed.
         try? FileManager.default.removeItem(at: options.folder.uploads)
@@ -237,6 +252,7 @@ final class RunningHost {
         await phones.stop()
         await pages.stop()
         sessions.stop()
+        await processes.stop()
         browsers.finish()
         widgets.stop()
         watches.stop()

@@ -17,12 +17,12 @@ package struct HomeScreen {
         }
     }
 
-    let icons: [Icon]
+    let icons: HomeIcons
     let badges: HomeBadges
     /// The widgets above the icons.
     let widgets: AnyView
 
-    @MainActor package init(icons: [Icon], badges: HomeBadges, widgets: some View = EmptyView()) {
+    @MainActor package init(icons: HomeIcons, badges: HomeBadges, widgets: some View = EmptyView()) {
         self.icons = icons
         self.badges = badges
         self.widgets = AnyView(widgets)
@@ -36,7 +36,7 @@ extension HomeScreen: CompositeView {
             Tag("div", "home-apps") {
                 HomeClock()
                 widgets
-                ForEach(icons) { HomeIcon(app: $0.app, badges: badges) }
+                ForEach(icons.all) { HomeIcon(app: $0.app, badges: badges) }
             }
             Tag("a", "home-crisis glass") {
                 Image(systemName: "phone.fill")

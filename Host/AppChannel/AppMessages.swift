@@ -1,0 +1,141 @@
+package import AlarmKit
+package import Foundation
+package import PageHost
+package import UserNotifications
+
+/// The version of these messages and of the page's scripts. An app is linked with the same one as its host.
+package let appChannelVersion = 1
+
+/// An app as its program describes it.
+package struct AppDescription: Codable, Sendable, Equatable {
+    package var version: Int
+    /// The name of its program.
+    package var name: String
+    /// Its name by language, as its strings have it.
+    package var names: [String: String]
+    /// The languages of its strings.
+    package var languages: [String]
+    /// The folder of its resources.
+    package var resources: URL
+
+    package init(name: String, names: [String: String], languages: [String], resources: URL) {
+        version = appChannelVersion
+        self.name = name
+        self.names = names
+        self.languages = languages
+        self.resources = resources
+    }
+}
+
+/// A message of the host to the process of an app.
+package enum MessageToApp: Codable, Sendable {
+    /// A page has opened.
+    case open(PageOpening)
+    /// The host asks for the HTML of a page.
+    case write(page: String)
+    /// An event of a page, as the page sends it.
+    case event(page: String, json: String)
+    /// A page opens a URL.
+    case visit(page: String, url: URL)
+    case leaveScreen(page: String)
+    case end(page: String)
+    case question(Int, QuestionToApp)
+    case reply(Int, HostReply)
+    /// The app's alarms, and its permission for alarms, after each change. The app follows them once it has asked to.
+    case alarms([Alarm])
+    case alarmAuthorization(AlarmManager.AuthorizationState)
+}
+
+/// A page that has opened.
+package struct PageOpening: Codable, Sendable {
+    package var page: String
+    package var language: String
+    /// The paired browser that shows it.
+    package var browser: String?
+    /// The page's report about its device, in JSON.
+    package var report: String?
+
+    package init(page: String, language: String, browser: String?, report: String?) {
+        self.page = page
+        self.language = language
+        self.browser = browser
+        self.report = report
+    }
+}
+
+/// A question of the host that the app answers.
+package enum QuestionToApp: Codable, Sendable {
+    /// Asks whether the app still handles its events.
+    case ping
+    case file(page: String, name: String)
+    case receive(page: String, name: String, data: Data)
+    case receiveSlice(page: String, name: String, FileSlice)
+    /// Asks the app how to present a notification while it is open.
+    case present(NotificationRecord)
+    case respond(ResponseRecord)
+    /// Asks the app to perform an intent, stored as JSON of an `IntentRecord`.
+    case perform(intent: String)
+}
+
+/// The answer of an app.
+package enum AppReply: Codable, Sendable {
+    case done
+    case nothing
+    case file(PageFile)
+    case taken(receipt: String)
+    case refused(String)
+    case slice(FileSlice.Reply)
+    /// The raw value of `UNNotificationPresentationOptions`.
+    case presentation(UInt)
+    /// The reason why it failed, in one sentence.
+    case failed(String)
+}
+
+/// A message of an app's process to the host.
+package enum MessageToHost: Codable, Sendable {
+    /// The first message.
+    case hello(version: Int)
+    case html(page: String, html: String)
+    case patches(page: String, json: String, depth: Int?)
+    /// The app asks for the location of its pages.
+    case locate
+    case reply(Int, AppReply)
+    case question(Int, QuestionToHost)
+    /// From now on the app follows its alarms.
+    case followAlarms
+}
+
+/// A question of an app that the host answers: the calls of the frameworks whose data the host keeps.
+package enum QuestionToHost: Codable, Sendable {
+    /// The raw value of `UNAuthorizationOptions`.
+    case authorize(UInt)
+    case settings
+    case add(RequestRecord)
+    case pending
+    case removePending([String]?)
+    case delivered
+    case removeDelivered([String]?)
+    case setCategories([CategoryRecord])
+    case categories
+    case setBadge(Int)
+    case alarmAuthorization
+    case authorizeAlarms
+    case schedule(AlarmRecord)
+    case act(AlarmAction, alarm: UUID)
+    case alarms
+}
+
+/// The answer of the host.
+package enum HostReply: Codable, Sendable {
+    case done
+    case flag(Bool)
+    case settings(SettingsRecord)
+    case requests([RequestRecord])
+    case notifications([NotificationRecord])
+    case categories([CategoryRecord])
+    case alarmAuthorization(AlarmManager.AuthorizationState)
+    case alarm(Alarm)
+    case alarms([Alarm])
+    /// The reason why it failed, in one sentence, with its number if it is a `UNError`.
+    case failed(String, code: Int?)
+}

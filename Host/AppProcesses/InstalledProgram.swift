@@ -1,0 +1,39 @@
+package import AppChannel
+package import Foundation
+import PrivateFile
+
+/// The program of an app that a person has added to the host.
+package struct InstalledProgram: Codable, Sendable, Equatable, Identifiable {
+    package let file: URL
+    package let description: AppDescription
+    /// True once a person has removed it. The host then removes its alarms and notifications.
+    package var isRemoved = false
+
+    package init(file: URL, description: AppDescription) {
+        self.file = file
+        self.description = description
+    }
+
+    /// The app's id, which is its path on the host.
+    package var id: String { description.name.lowercased() }
+
+    /// The time of the program's last build, or nil if it is gone.
+    var built: Date? {
+        (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+    }
+
+    /// The programs that are listed in a file; none if it does not exist.
+    ///
+    /// - Throws: a Cocoa file error or a `DecodingError`.
+    package static func all(in file: URL) throws -> [InstalledProgram] {
+        guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+        return try JSONDecoder().decode([InstalledProgram].self, from: PrivateFile.read(file))
+    }
+
+    /// - Throws: a Cocoa file error.
+    package static func write(_ programs: [InstalledProgram], to file: URL) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try PrivateFile.write(encoder.encode(programs), to: file)
+    }
+}
