@@ -38,6 +38,11 @@ package import ViewGraph
     private let app: HostedApp
     private let id: String
     private var device: PageDevice
+    /// The time of the page's last event.
+    private var lastEvent = ContinuousClock.now
+
+    /// The time after an event for which the person waits for its result.
+    private static let attention = Duration.seconds(2)
 
     package init(_ app: HostedApp, in place: Place) {
         self.app = app
@@ -48,9 +53,7 @@ package import ViewGraph
             Graph(app.makeRoot(), environment: device.environment)
         }
         if let uploads = place.uploads { graph.files.folder = uploads }
-        graph.onSchedule = { [weak self] graph in
-            Task { @MainActor [weak graph] in self?.inside { graph?.flush() } }
-        }
+        graph.onSchedule = { [weak self] _ in self?.updateLater() }
         graph.onPatches = { [weak self] in self?.onPatches(PatchBatch($0)) }
         _ = graph.addTarget(0, kinds: ["environment", "location"]) { [weak self] event in
             switch event.kind {
@@ -58,6 +61,19 @@ package import ViewGraph
             case "location": self?.onLocation(LocationReport(event.value))
             default: break
             }
+        }
+    }
+
+    /// Updates the page: at once if someone has just touched it, else with all others.
+    private func updateLater() {
+        let update: @MainActor () -> Void = { [weak self] in
+            guard let self else { return }
+            inside { self.graph.flush() }
+        }
+        if ContinuousClock.now - lastEvent < Self.attention {
+            Task { update() }
+        } else {
+            PageUpdates.shared.request(for: self, update)
         }
     }
 
@@ -75,7 +91,8 @@ package import ViewGraph
     }
 
     package func handle(_ event: PageEvent) -> Bool {
-        inside { graph.dispatch(event) }
+        lastEvent = .now
+        return inside { graph.dispatch(event) }
     }
 
     package func open(_ url: URL) {
