@@ -10,4 +10,19 @@ extension Node {
         }
         return nil
     }
+
+    /// The id that the nearest `ForEach` of the same container gave to a child of this node.
+    ///
+    /// - Parameter key: The child's own key.
+    package func nearestID(_ key: AnyHashable?) -> AnyHashable? {
+        var node = self
+        var key = key
+        while node.wrapper != nil {
+            if node.viewType is any DynamicViewContent.Type { return key }
+            guard let parent = node.parent else { return nil }
+            key = node.key
+            node = parent
+        }
+        return nil
+    }
 }
