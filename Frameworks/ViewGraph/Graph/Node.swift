@@ -21,10 +21,8 @@
     /// The element of this node, or nil if it only shows its children.
     var elementState: ElementState?
     var slots: [AnyObject?] = []
-    var token: TrackingToken?
+    var tracker = Tracker()
     var derivedFrom: EnvironmentValues.Link?
-    /// The node whose view's body is being evaluated.
-    static var evaluating: Node?
 
     init(graph: Graph, parent: Node?, environment: EnvironmentValues, key: AnyHashable?) {
         self.graph = graph
@@ -59,6 +57,12 @@
         isUpdating = false
         isMounting = false
         refreshGrowth()
+    }
+
+    /// Evaluates `content` for this node alone and requests another evaluation once anything it has read changes.
+    package func tracking<Result>(_ content: () -> Result) -> Result {
+        Tracker.end(for: self)
+        return Tracker.track(for: self, content)
     }
 
     /// Requests an evaluation at the next flush.
@@ -109,7 +113,7 @@
     func unmount() {
         for child in children { child.unmount() }
         isMounted = false
-        endTracking()
+        Tracker.end(for: self)
         graph.forget(self)
         if portal != nil { detachPortal() }
         if slotScope != nil { slotScope?.portals = [:] }

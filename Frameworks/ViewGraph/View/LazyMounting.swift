@@ -146,7 +146,7 @@ extension ForEach where Content: View {
         growth(mounted)
         let extent = mounted.extent(of: count)
         guard start < extent else { return }
-        let (ids, contents) = node.trackingAlso { node.view.views(at: start..<extent) }
+        let (ids, contents) = Tracker.track(for: node) { node.view.views(at: start..<extent) }
         let environment = RowEditing.environment(for: node)
         keepingRest(of: node, count: count - extent) {
             Reconciler(node: node, environment: environment).appendKeyed(ids: ids, contents)
