@@ -21,8 +21,8 @@ struct PreferenceWriter<Key: PreferenceKey> {
 
 extension PreferenceWriter: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
-        let changed = (node.preference?.value as? Key.Value).map { !ValueComparison.areEqual($0, value) } ?? true
-        node.preference = PreferenceEntry(key: ObjectIdentifier(Key.self), value: value)
+        let changed = (node.traits.preference?.value as? Key.Value).map { !ValueComparison.areEqual($0, value) } ?? true
+        node.traits.preference = PreferenceEntry(key: ObjectIdentifier(Key.self), value: value)
         if changed { node.preferenceDidChange() }
         node.setOnlyChild(content)
     }
@@ -37,8 +37,8 @@ struct PreferenceReader<Key: PreferenceKey> {
 extension PreferenceReader: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         node.setOnlyChild(content)
-        let last = node.preferenceCollector as? Collector
-        node.preferenceCollector = Collector(reader: self, last: last?.last)
+        let last = node.traits.preferenceCollector as? Collector
+        node.traits.preferenceCollector = Collector(reader: self, last: last?.last)
         if last == nil { node.graph.collectPreferences(at: node) }
     }
 

@@ -6,9 +6,11 @@ struct PreferenceTransformer<Key: PreferenceKey> {
 extension PreferenceTransformer: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         node.setOnlyChild(content)
-        let isFirst = node.preferenceCollector == nil
-        node.preferenceCollector = Collector(transform: transform)
-        if isFirst { node.preference = PreferenceEntry(key: ObjectIdentifier(Key.self), value: Key.defaultValue) }
+        let isFirst = node.traits.preferenceCollector == nil
+        node.traits.preferenceCollector = Collector(transform: transform)
+        if isFirst {
+            node.traits.preference = PreferenceEntry(key: ObjectIdentifier(Key.self), value: Key.defaultValue)
+        }
         node.graph.collectPreferences(at: node)
     }
 
@@ -24,8 +26,8 @@ extension PreferenceTransformer: PrimitiveModifier {
         func collect(from node: Node) {
             var value = node.reducedPreference(Key.self) ?? Key.defaultValue
             transform(&value)
-            let old = node.preference?.value as? Key.Value
-            node.preference = PreferenceEntry(key: key, value: value)
+            let old = node.traits.preference?.value as? Key.Value
+            node.traits.preference = PreferenceEntry(key: key, value: value)
             if let old, ValueComparison.areEqual(old, value) { return }
             node.preferenceDidChange()
         }

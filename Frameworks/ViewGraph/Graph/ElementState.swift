@@ -159,7 +159,7 @@ extension Node {
     /// Derives the growth from that of the children and informs the parent of a change.
     func refreshGrowth() {
         var content: Growth = []
-        for child in children where child.portal == nil { content.formUnion(child.growth) }
+        for child in children where child.traits.portal == nil { content.formUnion(child.growth) }
         let resolved = elementState?.element.growthRule.resolve(content) ?? content
         guard resolved != growth else { return }
         growth = resolved

@@ -20,7 +20,7 @@ package struct ScopedView<Content: View> {
 
 extension ScopedView: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
-        node.evaluationScope = node.view.scope
+        node.traits.evaluationScope = node.view.scope
         node.graph.hasEvaluationScopes = true
         node.setOnlyChild(node.view.content)
     }
@@ -36,7 +36,7 @@ extension Node {
         guard graph.hasEvaluationScopes else { return evaluate() }
         var node = parent
         while let current = node {
-            if let scope = current.evaluationScope { return scope.run { evaluate() } }
+            if let scope = current.traits.evaluationScope { return scope.run { evaluate() } }
             node = current.parent
         }
         evaluate()

@@ -5,7 +5,7 @@ extension Node {
     /// The number of the first element that this node shows, either its own or one inside.
     package var firstElementID: Int? {
         if let elementState { return elementState.id }
-        for child in children where child.portal == nil {
+        for child in children where child.traits.portal == nil {
             if let id = child.firstElementID { return id }
         }
         return nil

@@ -1,10 +1,10 @@
 extension Node {
     /// Informs every reader above that a collected preference has changed.
     func preferenceDidChange() {
-        guard let key = preference?.key else { return }
+        guard let key = traits.preference?.key else { return }
         var node = parent
         while let current = node {
-            if current.preferenceCollector?.key == key { graph.collectPreferences(at: current) }
+            if current.traits.preferenceCollector?.key == key { graph.collectPreferences(at: current) }
             node = current.parent
         }
     }
@@ -12,7 +12,7 @@ extension Node {
     /// Calls `body` with each value for `key` below, in document order; a value hides those inside it.
     func forEachPreference(_ key: ObjectIdentifier, _ body: (Any) -> Void) {
         for child in children where child.isMounted {
-            if let entry = child.preference, entry.key == key {
+            if let entry = child.traits.preference, entry.key == key {
                 body(entry.value)
             } else {
                 child.forEachPreference(key, body)

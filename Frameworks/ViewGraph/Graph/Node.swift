@@ -16,8 +16,7 @@
     package var valueVersion: Int32 = 0
     package internal(set) var environment: EnvironmentValues
     private let boxedKey: KeyBox?
-    /// Rarely used properties.
-    var traits: NodeTraits?
+    var traits = NodeTraits()
     /// The element of this node, or nil if it only shows its children.
     var elementState: ElementState?
     var slots: [AnyObject?] = []
@@ -115,10 +114,19 @@
         isMounted = false
         Tracker.end(for: self)
         graph.forget(self)
-        if portal != nil { detachPortal() }
-        if slotScope != nil { slotScope?.portals = [:] }
-        if preference != nil { preferenceDidChange() }
+        if traits.portal != nil { detachPortal() }
+        if traits.slotScope != nil { traits.slotScope?.portals = [:] }
+        if traits.preference != nil { preferenceDidChange() }
         if let onUnmount { graph.afterCommit(onUnmount) }
+    }
+}
+
+/// A key takes five words, and few nodes have one, so it is boxed.
+final class KeyBox {
+    let key: AnyHashable
+
+    init(key: AnyHashable) {
+        self.key = key
     }
 }
 

@@ -62,7 +62,7 @@ package struct SlotScope<Content: View> {
 
 extension SlotScope: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
-        if node.slotScope == nil { node.slotScope = SlotScopeStorage(names: node.view.names) }
+        if node.traits.slotScope == nil { node.traits.slotScope = SlotScopeStorage(names: node.view.names) }
         node.setOnlyChild(node.view.content)
     }
 }
@@ -86,8 +86,8 @@ package struct Portal<Content: View> {
 
 extension Portal: PrimitiveView, PortalView {
     package static func update(_ node: ViewNode<Self>) {
-        if node.portal == nil {
-            node.portal = node.view.name
+        if node.traits.portal == nil {
+            node.traits.portal = node.view.name
             node.attachPortal()
         }
         node.setOnlyChild(node.view.content)
@@ -98,10 +98,10 @@ extension Node {
     func scope(of name: SlotName) -> Node? {
         var node: Node? = self
         while let current = node {
-            if current.slotScope?.names.contains(name) == true { return current }
+            if current.traits.slotScope?.names.contains(name) == true { return current }
             // The scope is stored only when it is needed: most rows never show anything in their slots.
             if let type = current.viewType as? any SlotProviding.Type, type.slots.contains(name) {
-                current.slotScope = SlotScopeStorage(names: type.slots)
+                current.traits.slotScope = SlotScopeStorage(names: type.slots)
                 return current
             }
             node = current.parent
@@ -114,13 +114,13 @@ extension Node {
 
     func provideSlot(_ name: SlotName) {
         elementState?.slot = name
-        guard let storage = scope(of: name)?.slotScope, storage.containers[name] !== self else { return }
+        guard let storage = scope(of: name)?.traits.slotScope, storage.containers[name] !== self else { return }
         storage.containers[name] = self
     }
 
     func attachPortal() {
-        guard let name = portal else { return }
-        guard let storage = scope(of: name)?.slotScope else {
+        guard let name = traits.portal else { return }
+        guard let storage = scope(of: name)?.traits.slotScope else {
             Diagnostics.report("\(viewType): there is no \(name.name) here to show it.")
             return
         }
@@ -128,7 +128,7 @@ extension Node {
     }
 
     func detachPortal() {
-        guard let name = portal, let storage = scope(of: name)?.slotScope else { return }
+        guard let name = traits.portal, let storage = scope(of: name)?.traits.slotScope else { return }
         storage.detach(self, from: name)
     }
 }

@@ -23,7 +23,7 @@
 extension Node {
     /// Changes the transaction for the content of this node.
     package func changeTransaction(_ scope: TransactionScope?) {
-        transactionScope = scope
+        traits.transactionScope = scope
         if scope != nil { graph.transactions.hasScopes = true }
     }
 
@@ -32,7 +32,7 @@ extension Node {
         var scopes: [TransactionScope] = []
         var node: Node? = self
         while let current = node {
-            if let scope = current.transactionScope,
+            if let scope = current.traits.transactionScope,
                 scope.flush ?? graph.transactions.number == graph.transactions.number
             {
                 scopes.append(scope)
