@@ -64,6 +64,19 @@
         return Tracker.track(for: self, content)
     }
 
+    /// Derives the growth from that of the children and informs the parent of a change.
+    private func refreshGrowth() {
+        var content: Growth = []
+        for child in children where child.traits.portal == nil { content.formUnion(child.growth) }
+        let resolved = elementState?.element.growthRule.resolve(content) ?? content
+        guard resolved != growth else { return }
+        growth = resolved
+        if let elementState, elementState.isCommitted {
+            graph.patches.append(.attribute(elementState.id, "class", elementState.classNames(growth: resolved)))
+        }
+        if let parent, !parent.isUpdating { parent.refreshGrowth() }
+    }
+
     /// Requests an evaluation at the next flush.
     package func invalidate() {
         if let transaction = Transaction.current { graph.transaction = transaction }
@@ -114,7 +127,7 @@
         isMounted = false
         Tracker.end(for: self)
         graph.forget(self)
-        if traits.portal != nil { detachPortal() }
+        if let slot = traits.portal { SlotScopeStorage.nearest(to: self, with: slot)?.detach(self, from: slot) }
         if traits.slotScope != nil { traits.slotScope?.portals = [:] }
         if traits.preference != nil { preferenceDidChange() }
         if let onUnmount { graph.afterCommit(onUnmount) }

@@ -18,7 +18,9 @@ extension Node {
         var node: Node? = self
         while let current = node {
             if current.elementState != nil { return current }
-            if let name = current.traits.portal { return current.scope(of: name)?.traits.slotScope?.containers[name] }
+            if let name = current.traits.portal {
+                return SlotScopeStorage.nearest(to: current, with: name)?.containers[name]
+            }
             node = current.parent
         }
         return nil
@@ -32,7 +34,7 @@ extension Node {
     /// Calls `body` with each outermost element node inside this one, in document order.
     package func forEachInnerElement(_ body: (Node) -> Void) {
         for child in children where child.traits.portal == nil { child.forEachOuterElement(body) }
-        guard let name = elementState?.slot, let scope = scope(of: name)?.traits.slotScope else { return }
+        guard let name = elementState?.slot, let scope = SlotScopeStorage.nearest(to: self, with: name) else { return }
         for portal in scope.portals[name] ?? [] {
             for child in portal.children { child.forEachOuterElement(body) }
         }
