@@ -52,16 +52,10 @@
     func run() {
         isDirty = false
         isUpdating = true
-        evaluateInScope()
+        if let scope = EvaluationScope.nearest(around: self) { scope.run { evaluate() } } else { evaluate() }
         isUpdating = false
         isMounting = false
         refreshGrowth()
-    }
-
-    /// Evaluates `content` for this node alone and requests another evaluation once anything it has read changes.
-    package func tracking<Result>(_ content: () -> Result) -> Result {
-        Tracker.end(for: self)
-        return Tracker.track(for: self, content)
     }
 
     /// Derives the growth from that of the children and informs the parent of a change.
@@ -129,7 +123,7 @@
         graph.forget(self)
         if let slot = traits.portal { SlotScopeStorage.nearest(to: self, with: slot)?.detach(self, from: slot) }
         if traits.slotScope != nil { traits.slotScope?.portals = [:] }
-        if traits.preference != nil { preferenceDidChange() }
+        traits.preference?.didChange(at: self)
         if let onUnmount { graph.afterCommit(onUnmount) }
     }
 }

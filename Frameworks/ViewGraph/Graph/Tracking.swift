@@ -47,8 +47,8 @@ extension TrackingToken: Observable {
     /// The token of the last evaluation, if it has read something.
     private(set) var token: TrackingToken?
 
-    /// Evaluates `content` for `node` alone and requests another evaluation once anything it has read changes. Keeps
-    /// what was tracked before.
+    /// Evaluates `content` for `node` and requests another evaluation once anything it has read changes. Keeps what was
+    /// tracked before.
     static func track<Result>(for node: Node, _ content: () -> Result) -> Result {
         let outer = evaluating
         evaluating = node
@@ -94,5 +94,13 @@ extension TrackingToken: Observable {
         let made = TrackingToken(node: node)
         token = made
         return made
+    }
+}
+
+extension Node {
+    /// Evaluates `content` for this node alone and requests another evaluation once anything it has read changes.
+    package func tracking<Result>(_ content: () -> Result) -> Result {
+        Tracker.end(for: self)
+        return Tracker.track(for: self, content)
     }
 }
