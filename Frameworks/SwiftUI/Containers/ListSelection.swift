@@ -35,6 +35,17 @@ struct ListSelection {
         !isMultiple && ObjectIdentifier(Swift.type(of: value.base)) == ObjectIdentifier(type)
     }
 
+    /// The value that identifies `view`, a row in `node`, or nil if it has none of the selection's type.
+    @MainActor func value<V: View>(of view: V, key: AnyHashable?, in node: Node) -> AnyHashable? {
+        Self.tag(of: view, key, in: node, as: self.type)
+    }
+
+    @MainActor private static func tag<V: View, Value: Hashable>(
+        of view: V, _ key: AnyHashable?, in node: Node, as type: Value.Type
+    ) -> AnyHashable? {
+        node.selection(of: view, key: key, as: type).map { AnyHashable($0) }
+    }
+
     /// Selects a row that a person tapped, or deselects it, and shows one selected row in the next column.
     @MainActor func tap(_ value: AnyHashable, in target: LinkTarget?) {
         toggle(value)
@@ -48,20 +59,6 @@ extension EnvironmentValues {
     var listSelection: ListSelection? {
         get { self[ListSelectionKey.self] }
         set { self[ListSelectionKey.self] = newValue }
-    }
-}
-
-extension Node {
-    /// The value that identifies `view`, a row, in the enclosing list, or nil if its rows cannot be selected.
-    func listValue<V: View>(of view: V, key: AnyHashable?, in environment: EnvironmentValues) -> AnyHashable? {
-        guard let type = environment.listSelection?.type else { return nil }
-        return value(of: view, key, type)
-    }
-
-    private func value<V: View, Value: Hashable>(
-        of view: V, _ key: AnyHashable?, _ type: Value.Type
-    ) -> AnyHashable? {
-        selection(of: view, key: key, as: type).map { AnyHashable($0) }
     }
 }
 

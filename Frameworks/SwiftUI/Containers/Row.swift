@@ -111,7 +111,7 @@ extension Row: CompositeView, SlotProviding {
 
     static func update(_ node: ViewNode<Self>) {
         let environment = node.derivedEnvironment {
-            $0.row = node.rowModel
+            $0.row = model(of: node)
             $0.buttonContext = .row
             if $0.rowEditing != nil { $0.rowEditing = nil }
             if !$0.rowTraits.isEmpty { $0.rowTraits = [] }
@@ -121,7 +121,7 @@ extension Row: CompositeView, SlotProviding {
     }
 
     func content(in context: ViewContext) -> some View {
-        let model = context.node.rowModel
+        let model = Self.model(of: context.node)
         let editing = context.environment.rowEditing
         let _ = context.environment.rowTraits.forEach { $0(model) }
         let isEditing = context.environment.isEditingList
@@ -153,16 +153,13 @@ extension Row: CompositeView, SlotProviding {
         .attribute("data-move", editing?.onMove == nil ? nil : editing.map { "\($0.moveTarget)" })
     }
 
+    @MainActor private static func model(of node: Node) -> RowModel { node.storage(at: 0) { RowModel() } }
+
     /// Deletes this row; nil if its `ForEach` does not support deletion.
     @MainActor private func deletion(of node: Node, _ editing: RowEditing?) -> (@MainActor () -> Void)? {
         guard let editing, editing.onDelete != nil else { return nil }
         return { [unowned node] in editing.delete(node) }
     }
-}
-
-extension Node {
-    /// The model of the row at this node.
-    fileprivate var rowModel: RowModel { storage(at: 0) { RowModel() } }
 }
 
 /// A control that edit mode adds to a row.

@@ -15,7 +15,7 @@ struct RowWrapper: ChildWrapper {
     func reconcile<V: View>(
         _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
     ) {
-        if let value = node.listValue(of: view, key: key, in: environment) {
+        if let value = environment.listSelection?.value(of: view, key: key, in: node) {
             reconcileRow(SelectableRow(value: value, content: view), at: index, key: key, environment, in: node)
         } else {
             reconcileRow(view, at: index, key: key, environment, in: node)

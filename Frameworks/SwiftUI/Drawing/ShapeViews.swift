@@ -52,7 +52,9 @@ where Content: Shape, Style: ShapeStyle, Background: View {
 extension FillShapeView: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         let view = node.view
-        node.show(over: view.background) { _ShapeView(shape: view.shape, style: view.style, fillStyle: view.fillStyle) }
+        show(view.background, in: node) {
+            _ShapeView(shape: view.shape, style: view.style, fillStyle: view.fillStyle)
+        }
     }
 }
 
@@ -79,7 +81,7 @@ where Content: Shape, Style: ShapeStyle, Background: View {
 extension StrokeShapeView: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         let view = node.view
-        node.show(over: view.background) {
+        show(view.background, in: node) {
             _ShapeView(
                 shape: StrokedShape(base: view.shape, style: view.strokeStyle), style: view.style,
                 fillStyle: FillStyle(antialiased: view.isAntialiased))
@@ -110,7 +112,7 @@ where Content: InsettableShape, Style: ShapeStyle, Background: View {
 extension StrokeBorderShapeView: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         let view = node.view
-        node.show(over: view.background) {
+        show(view.background, in: node) {
             _ShapeView(
                 shape: StrokedShape(
                     base: view.shape.inset(by: view.strokeStyle.lineWidth / 2), style: view.strokeStyle),
@@ -119,14 +121,16 @@ extension StrokeBorderShapeView: PrimitiveView {
     }
 }
 
-extension Node {
-    /// Shows a drawing over the previous ones.
-    fileprivate func show<Background: View>(over background: Background, drawing: () -> some View) {
+extension ShapeView {
+    /// Shows a drawing over the previous ones, the background.
+    @MainActor fileprivate static func show<Background: View>(
+        _ background: Background, in node: Node, under drawing: () -> some View
+    ) {
         if Background.self == EmptyView.self {
-            setOnlyChild(drawing())
+            node.setOnlyChild(drawing())
         } else {
-            show(Element(tag: "div", classes: "zstack"), as: .overlap(isLeading: false), growing: .fixed(.both))
-            setElementContent(ViewBuilder.buildBlock(background, drawing()))
+            node.show(Element(tag: "div", classes: "zstack"), as: .overlap(isLeading: false), growing: .fixed(.both))
+            node.setElementContent(ViewBuilder.buildBlock(background, drawing()))
         }
     }
 }

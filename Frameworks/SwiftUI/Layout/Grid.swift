@@ -108,18 +108,17 @@ extension GridRow: CompositeView {
     func column(of cell: Node) -> Int {
         var column = 0
         var isFound = false
-        node?.forEachGridCell { other in
+        guard let node else { return column }
+        forEachCell(in: node) { other in
             if other === cell { isFound = true }
             if !isFound { column += spans[ObjectIdentifier(other)] ?? 1 }
         }
         return column
     }
-}
 
-extension Node {
-    fileprivate func forEachGridCell(_ body: (Node) -> Void) {
-        for child in children {
-            if child.viewType is any GridCellView.Type { body(child) } else { child.forEachGridCell(body) }
+    private func forEachCell(in node: Node, _ body: (Node) -> Void) {
+        for child in node.children {
+            if child.viewType is any GridCellView.Type { body(child) } else { forEachCell(in: child, body) }
         }
     }
 }

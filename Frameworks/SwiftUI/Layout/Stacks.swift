@@ -18,7 +18,7 @@ extension VStack: View where Content: View {
 
 extension VStack: PrimitiveView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
-        node.show(VStackLayout(alignment: node.view.alignment, spacing: node.view.spacing))
+        VStackLayout(alignment: node.view.alignment, spacing: node.view.spacing).form(grid: nil).show(at: node)
         node.setElementContent(node.view.content)
     }
 }
@@ -43,7 +43,7 @@ extension HStack: View where Content: View {
 
 extension HStack: PrimitiveView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
-        node.show(HStackLayout(alignment: node.view.alignment, spacing: node.view.spacing))
+        HStackLayout(alignment: node.view.alignment, spacing: node.view.spacing).form(grid: nil).show(at: node)
         node.setElementContent(node.view.content)
     }
 }
@@ -65,7 +65,7 @@ extension ZStack: View where Content: View {
 
 extension ZStack: PrimitiveView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
-        node.show(ZStackLayout(alignment: node.view.alignment))
+        ZStackLayout(alignment: node.view.alignment).form(grid: nil).show(at: node)
         node.setElementContent(node.view.content)
     }
 }

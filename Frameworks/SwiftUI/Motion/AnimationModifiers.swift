@@ -7,7 +7,9 @@ struct AnimationModifier<Value: Equatable> {
 extension AnimationModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let last = node.storage(at: 0) { LastValue<Value>() }
-        if let old = last.value, old != value { node.animate(animation, flush: node.graph.flushNumber) }
+        if let old = last.value, old != value {
+            node.changeTransaction(TransactionScope(animation, flush: node.graph.flushNumber))
+        }
         last.value = value
         node.graph.inTransaction(of: node) { node.setOnlyChild(content) }
     }
@@ -20,7 +22,7 @@ struct AlwaysAnimatedModifier {
 
 extension AlwaysAnimatedModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
-        node.animate(animation, flush: nil)
+        node.changeTransaction(TransactionScope(animation))
         node.graph.inTransaction(of: node) { node.setOnlyChild(content) }
     }
 }
@@ -44,10 +46,10 @@ extension TransactionModifier: PrimitiveModifier {
     }
 }
 
-extension Node {
-    fileprivate func animate(_ animation: Animation?, flush: Int?) {
-        changeTransaction(
-            TransactionScope(flush: flush) { if !$0.disablesAnimations { $0.animation = animation } })
+extension TransactionScope {
+    /// Sets the animation, unless animations are disabled.
+    fileprivate convenience init(_ animation: Animation?, flush: Int? = nil) {
+        self.init(flush: flush) { if !$0.disablesAnimations { $0.animation = animation } }
     }
 }
 

@@ -57,13 +57,11 @@ extension PlaceholderContentView: Sendable {}
 
 extension PlaceholderContentView: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
-        node.showPlaceholder(node.view.content)
+        show(node.view.content, in: node)
     }
-}
 
-extension Node {
-    fileprivate func showPlaceholder(_ content: some View) {
-        setOnlyChild(content)
+    @MainActor private static func show(_ content: some View, in node: Node) {
+        node.setOnlyChild(content)
     }
 }
 

@@ -13,6 +13,15 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 struct PreferenceEntry {
     let key: ObjectIdentifier
     let value: Any
+
+    /// Informs every reader above `node`, which sets the preference, that the value has changed.
+    @MainActor func didChange(at node: Node) {
+        var above = node.parent
+        while let current = above {
+            if current.traits.preferenceCollector?.key == key { node.graph.collectPreferences(at: current) }
+            above = current.parent
+        }
+    }
 }
 
 struct PreferenceWriter<Key: PreferenceKey> {
@@ -21,9 +30,10 @@ struct PreferenceWriter<Key: PreferenceKey> {
 
 extension PreferenceWriter: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
-        let changed = (node.preference?.value as? Key.Value).map { !ValueComparison.areEqual($0, value) } ?? true
-        node.preference = PreferenceEntry(key: ObjectIdentifier(Key.self), value: value)
-        if changed { node.preferenceDidChange() }
+        let changed = (node.traits.preference?.value as? Key.Value).map { !ValueComparison.areEqual($0, value) } ?? true
+        let entry = PreferenceEntry(key: ObjectIdentifier(Key.self), value: value)
+        node.traits.preference = entry
+        if changed { entry.didChange(at: node) }
         node.setOnlyChild(content)
     }
 }
@@ -37,8 +47,8 @@ struct PreferenceReader<Key: PreferenceKey> {
 extension PreferenceReader: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         node.setOnlyChild(content)
-        let last = node.preferenceCollector as? Collector
-        node.preferenceCollector = Collector(reader: self, last: last?.last)
+        let last = node.traits.preferenceCollector as? Collector
+        node.traits.preferenceCollector = Collector(reader: self, last: last?.last)
         if last == nil { node.graph.collectPreferences(at: node) }
     }
 
@@ -54,7 +64,7 @@ extension PreferenceReader: PrimitiveModifier {
         var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
 
         func collect(from node: Node) {
-            let result = node.reducedPreference(Key.self)
+            let result = reduced(Key.self, below: node)
             let value = result ?? Key.defaultValue
             if let last, reader.isUnchanged(last, value) { return }
             let isFirstDefault = last == nil && result == nil
@@ -67,6 +77,34 @@ extension PreferenceReader: PrimitiveModifier {
 @MainActor protocol PreferenceCollector: AnyObject {
     var key: ObjectIdentifier { get }
     func collect(from node: Node)
+}
+
+extension PreferenceCollector {
+    /// The combined value of the preference that the views below `node` set, or nil if none of them sets it.
+    func reduced<Key: PreferenceKey>(_ key: Key.Type, below node: Node) -> Key.Value? {
+        var result: Key.Value?
+        Self.forEachValue(of: ObjectIdentifier(key), below: node) { value in
+            guard let value = value as? Key.Value else { return }
+            if var sum = result {
+                Key.reduce(value: &sum) { value }
+                result = sum
+            } else {
+                result = value
+            }
+        }
+        return result
+    }
+
+    /// Calls `body` with each value for `key`, in document order; a value hides those inside it.
+    private static func forEachValue(of key: ObjectIdentifier, below node: Node, _ body: (Any) -> Void) {
+        for child in node.children where child.isMounted {
+            if let entry = child.traits.preference, entry.key == key {
+                body(entry.value)
+            } else {
+                forEachValue(of: key, below: child, body)
+            }
+        }
+    }
 }
 
 extension View {

@@ -6,9 +6,11 @@ struct PreferenceTransformer<Key: PreferenceKey> {
 extension PreferenceTransformer: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         node.setOnlyChild(content)
-        let isFirst = node.preferenceCollector == nil
-        node.preferenceCollector = Collector(transform: transform)
-        if isFirst { node.preference = PreferenceEntry(key: ObjectIdentifier(Key.self), value: Key.defaultValue) }
+        let isFirst = node.traits.preferenceCollector == nil
+        node.traits.preferenceCollector = Collector(transform: transform)
+        if isFirst {
+            node.traits.preference = PreferenceEntry(key: ObjectIdentifier(Key.self), value: Key.defaultValue)
+        }
         node.graph.collectPreferences(at: node)
     }
 
@@ -22,30 +24,14 @@ extension PreferenceTransformer: PrimitiveModifier {
         var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
 
         func collect(from node: Node) {
-            var value = node.reducedPreference(Key.self) ?? Key.defaultValue
+            var value = reduced(Key.self, below: node) ?? Key.defaultValue
             transform(&value)
-            let old = node.preference?.value as? Key.Value
-            node.preference = PreferenceEntry(key: key, value: value)
+            let old = node.traits.preference?.value as? Key.Value
+            let entry = PreferenceEntry(key: key, value: value)
+            node.traits.preference = entry
             if let old, ValueComparison.areEqual(old, value) { return }
-            node.preferenceDidChange()
+            entry.didChange(at: node)
         }
-    }
-}
-
-extension Node {
-    /// The combined preference value of the views below, or nil if none of them sets it.
-    func reducedPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-        var result: Key.Value?
-        forEachPreference(ObjectIdentifier(key)) { value in
-            guard let value = value as? Key.Value else { return }
-            if var sum = result {
-                Key.reduce(value: &sum) { value }
-                result = sum
-            } else {
-                result = value
-            }
-        }
-        return result
     }
 }
 

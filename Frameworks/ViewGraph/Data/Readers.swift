@@ -8,7 +8,7 @@ struct Readers {
     mutating func record() {
         guard MainQueue.isCurrent else { return }
         MainActor.assumeIsolated {
-            guard let token = Node.evaluating?.currentToken, readers.last !== token else { return }
+            guard let token = Tracker.readingToken, readers.last !== token else { return }
             // Prunes the list each time it has doubled; doing so more often would cost more than it saves.
             if readers.count.nonzeroBitCount == 1 { readers.removeAll { !$0.isCurrent } }
             readers.append(token)
@@ -31,7 +31,7 @@ struct Readers {
 
     /// The current evaluation.
     private static var writer: TrackingToken? {
-        MainQueue.isCurrent ? MainActor.assumeIsolated { Node.evaluating?.token } : nil
+        MainQueue.isCurrent ? MainActor.assumeIsolated { Tracker.evaluating?.tracker.token } : nil
     }
 }
 

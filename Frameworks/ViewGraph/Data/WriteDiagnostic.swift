@@ -7,7 +7,7 @@ enum WriteDiagnostic {
         guard MainQueue.isCurrent else { return }
         let storage = ObjectIdentifier(storage)
         MainActor.assumeIsolated {
-            guard let node = Node.evaluating else { return }
+            guard let node = Tracker.evaluating else { return }
             let property = ViewAuthor.property(storedIn: storage, from: node)
             let state = property.map { "the state “\($0.name)” of \($0.author)" } ?? "a state"
             Diagnostics.report(

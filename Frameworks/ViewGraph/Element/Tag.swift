@@ -127,13 +127,30 @@ extension Tag: PrimitiveView {
             node.view.element.decorated(
                 by: traits?.leavesAccessibilityAttributes == true
                     ? decoration?.withoutAccessibilityAttributes : decoration))
-        if let slot = traits?.slot { node.provideSlot(slot) }
+        if let slot = traits?.slot {
+            node.elementState?.slot = slot
+            SlotScopeStorage.nearest(to: node, with: slot)?.containers[slot] = node
+        }
         if let onElement = traits?.onElement, let id = node.elementID { onElement(id) }
         if Content.self != EmptyView.self { node.setElementContent(node.view.content) }
     }
 }
 
 extension Node {
+    /// The number of this node's element on the page, or nil if it has none.
+    package var elementID: Int? { elementState?.id }
+
+    /// The part of this node's element in the layout, or nil if it has none.
+    package var layoutRole: LayoutRole? { elementState?.element.layoutRole }
+
+    /// Makes `element` this node's element and records the resulting changes on the page.
+    func setElement(_ element: Element) {
+        if let elementState { return elementState.change(to: element, of: self) }
+        let made = ElementState(id: graph.newElementID(), element: element)
+        elementState = made
+        made.takeEvents(for: self)
+    }
+
     /// Shows `element` for this node, with the attributes set by modifiers around it.
     package func show(
         _ element: consuming Element, as role: LayoutRole = .other, growing rule: GrowthRule = .content,

@@ -6,7 +6,7 @@
     var committedChildren = SmallArray<Int>()
     var isStructureDirty = false
     /// True if the graph passes events on this element to its node.
-    var takesEvents = false
+    private(set) var takesEvents = false
     /// True if the page has this element. An element that the page does not have needs no patches, because it is sent
     /// as a whole.
     var isCommitted = false
@@ -84,8 +84,31 @@
 }
 
 extension ElementState {
+    /// Makes `new` the element of `node`, which has this state, and records the resulting changes on the page.
+    func change(to new: Element, of node: Node) {
+        let old = element
+        element = new
+        takeEvents(for: node)
+        if new.style != old.style { way = node.graph.way(from: old.style, isSeen: isCommitted) }
+        guard isCommitted else { return }
+        if new.tag == old.tag {
+            recordChanges(from: old, growth: node.growth, in: node.graph)
+        } else {
+            isCommitted = false
+            node.structureParent?.structureDidChange()
+        }
+    }
+
+    /// Has the page's events on the element passed to `node`. Most elements have no handlers, and the page reports no
+    /// events on them.
+    func takeEvents(for node: Node) {
+        guard !takesEvents, !element.handlers.isEmpty else { return }
+        takesEvents = true
+        node.graph.register(node, as: id)
+    }
+
     /// Records the patches that turn `old`, the element so far, into the present one with the same tag.
-    fileprivate func recordChanges(from old: Element, growth: Growth, in graph: Graph) {
+    private func recordChanges(from old: Element, growth: Growth, in graph: Graph) {
         let new = element
         if new.text != old.text { graph.patches.append(.text(id, new.text ?? "")) }
         if new.classes != old.classes {
@@ -113,60 +136,6 @@ extension ElementState {
         for attribute in old where !new.contains(where: { $0.name == attribute.name }) {
             graph.patches.append(.removeAttribute(id, attribute.name))
         }
-    }
-}
-
-extension Node {
-    /// The number of this node's element on the page, or nil if it has none.
-    package var elementID: Int? { elementState?.id }
-
-    /// The part of this node's element in the layout, or nil if it has none.
-    package var layoutRole: LayoutRole? { elementState?.element.layoutRole }
-
-    /// Makes `element` this node's element and records the resulting changes on the page.
-    func setElement(_ element: Element) {
-        guard let elementState else {
-            let id = graph.newElementID()
-            let elementState = ElementState(id: id, element: element)
-            self.elementState = elementState
-            takeEvents(elementState)
-            return
-        }
-        let old = elementState.element
-        elementState.element = element
-        takeEvents(elementState)
-        if element.style != old.style {
-            elementState.way = graph.way(from: old.style, isSeen: elementState.isCommitted)
-        }
-        guard elementState.isCommitted else { return }
-        if element.tag == old.tag {
-            elementState.recordChanges(from: old, growth: growth, in: graph)
-        } else {
-            elementState.isCommitted = false
-            structureParent?.structureDidChange()
-        }
-    }
-
-    /// Most elements have no handlers, and the page reports no events on them.
-    private func takeEvents(_ elementState: ElementState) {
-        guard !elementState.takesEvents, !elementState.element.handlers.isEmpty else { return }
-        elementState.takesEvents = true
-        graph.register(self, as: elementState.id)
-    }
-
-    // MARK: Growth
-
-    /// Derives the growth from that of the children and informs the parent of a change.
-    func refreshGrowth() {
-        var content: Growth = []
-        for child in children where child.portal == nil { content.formUnion(child.growth) }
-        let resolved = elementState?.element.growthRule.resolve(content) ?? content
-        guard resolved != growth else { return }
-        growth = resolved
-        if let elementState, elementState.isCommitted {
-            graph.patches.append(.attribute(elementState.id, "class", elementState.classNames(growth: resolved)))
-        }
-        if let parent, !parent.isUpdating { parent.refreshGrowth() }
     }
 }
 

@@ -20,7 +20,7 @@ package struct ScopedView<Content: View> {
 
 extension ScopedView: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
-        node.evaluationScope = node.view.scope
+        node.traits.evaluationScope = node.view.scope
         node.graph.hasEvaluationScopes = true
         node.setOnlyChild(node.view.content)
     }
@@ -30,15 +30,15 @@ extension ScopedView: WrappingView {
     package static var wrappedType: any View.Type { Content.self }
 }
 
-extension Node {
-    /// Evaluates this node inside the nearest scope around it.
-    func evaluateInScope() {
-        guard graph.hasEvaluationScopes else { return evaluate() }
-        var node = parent
+extension EvaluationScope {
+    /// The nearest scope around `node`, or nil if there is none.
+    static func nearest(around node: Node) -> EvaluationScope? {
+        guard node.graph.hasEvaluationScopes else { return nil }
+        var node = node.parent
         while let current = node {
-            if let scope = current.evaluationScope { return scope.run { evaluate() } }
+            if let scope = current.traits.evaluationScope { return scope }
             node = current.parent
         }
-        evaluate()
+        return nil
     }
 }

@@ -188,7 +188,7 @@
     private func collectPreferences() {
         let nodes = readers
         readers = []
-        for node in nodes where node.isMounted { node.preferenceCollector?.collect(from: node) }
+        for node in nodes where node.isMounted { node.traits.preferenceCollector?.collect(from: node) }
         evaluateDirtyAfterPreferences()
     }
 

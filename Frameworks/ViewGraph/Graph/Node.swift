@@ -16,15 +16,12 @@
     package var valueVersion: Int32 = 0
     package internal(set) var environment: EnvironmentValues
     private let boxedKey: KeyBox?
-    /// Rarely used properties.
-    var traits: NodeTraits?
+    var traits = NodeTraits()
     /// The element of this node, or nil if it only shows its children.
     var elementState: ElementState?
     var slots: [AnyObject?] = []
-    var token: TrackingToken?
+    var tracker = Tracker()
     var derivedFrom: EnvironmentValues.Link?
-    /// The node whose view's body is being evaluated.
-    static var evaluating: Node?
 
     init(graph: Graph, parent: Node?, environment: EnvironmentValues, key: AnyHashable?) {
         self.graph = graph
@@ -55,10 +52,23 @@
     func run() {
         isDirty = false
         isUpdating = true
-        evaluateInScope()
+        if let scope = EvaluationScope.nearest(around: self) { scope.run { evaluate() } } else { evaluate() }
         isUpdating = false
         isMounting = false
         refreshGrowth()
+    }
+
+    /// Derives the growth from that of the children and informs the parent of a change.
+    private func refreshGrowth() {
+        var content: Growth = []
+        for child in children where child.traits.portal == nil { content.formUnion(child.growth) }
+        let resolved = elementState?.element.growthRule.resolve(content) ?? content
+        guard resolved != growth else { return }
+        growth = resolved
+        if let elementState, elementState.isCommitted {
+            graph.patches.append(.attribute(elementState.id, "class", elementState.classNames(growth: resolved)))
+        }
+        if let parent, !parent.isUpdating { parent.refreshGrowth() }
     }
 
     /// Requests an evaluation at the next flush.
@@ -109,12 +119,21 @@
     func unmount() {
         for child in children { child.unmount() }
         isMounted = false
-        endTracking()
+        Tracker.end(for: self)
         graph.forget(self)
-        if portal != nil { detachPortal() }
-        if slotScope != nil { slotScope?.portals = [:] }
-        if preference != nil { preferenceDidChange() }
+        if let slot = traits.portal { SlotScopeStorage.nearest(to: self, with: slot)?.detach(self, from: slot) }
+        if traits.slotScope != nil { traits.slotScope?.portals = [:] }
+        traits.preference?.didChange(at: self)
         if let onUnmount { graph.afterCommit(onUnmount) }
+    }
+}
+
+/// A key takes five words, and few nodes have one, so it is boxed.
+final class KeyBox {
+    let key: AnyHashable
+
+    init(key: AnyHashable) {
+        self.key = key
     }
 }
 

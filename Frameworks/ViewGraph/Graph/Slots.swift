@@ -26,6 +26,22 @@ package struct SlotName: Hashable, Sendable {
         containers[name]?.structureDidChange()
     }
 
+    /// The nearest scope at or above `node` with the slot `name`, or nil if there is none.
+    static func nearest(to node: Node, with name: SlotName) -> SlotScopeStorage? {
+        var node: Node? = node
+        while let current = node {
+            if let scope = current.traits.slotScope, scope.names.contains(name) { return scope }
+            // The scope is stored only when it is needed: most rows never show anything in their slots.
+            if let type = current.viewType as? any SlotProviding.Type, type.slots.contains(name) {
+                let scope = SlotScopeStorage(names: type.slots)
+                current.traits.slotScope = scope
+                return scope
+            }
+            node = current.parent
+        }
+        return nil
+    }
+
     /// The document order of two nodes in a tree. A node that is still being made comes after its siblings.
     private static func precedes(_ first: Node, _ second: Node) -> Bool {
         if isAncestor(first, of: second) { return true }
@@ -62,7 +78,7 @@ package struct SlotScope<Content: View> {
 
 extension SlotScope: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
-        if node.slotScope == nil { node.slotScope = SlotScopeStorage(names: node.view.names) }
+        if node.traits.slotScope == nil { node.traits.slotScope = SlotScopeStorage(names: node.view.names) }
         node.setOnlyChild(node.view.content)
     }
 }
@@ -86,49 +102,21 @@ package struct Portal<Content: View> {
 
 extension Portal: PrimitiveView, PortalView {
     package static func update(_ node: ViewNode<Self>) {
-        if node.portal == nil {
-            node.portal = node.view.name
-            node.attachPortal()
-        }
+        if node.traits.portal == nil { attach(node, to: node.view.name) }
         node.setOnlyChild(node.view.content)
+    }
+
+    @MainActor private static func attach(_ node: Node, to name: SlotName) {
+        node.traits.portal = name
+        guard let scope = SlotScopeStorage.nearest(to: node, with: name) else {
+            Diagnostics.report("\(node.viewType): there is no \(name.name) here to show it.")
+            return
+        }
+        scope.attach(node, to: name)
     }
 }
 
 extension Node {
-    func scope(of name: SlotName) -> Node? {
-        var node: Node? = self
-        while let current = node {
-            if current.slotScope?.names.contains(name) == true { return current }
-            // The scope is stored only when it is needed: most rows never show anything in their slots.
-            if let type = current.viewType as? any SlotProviding.Type, type.slots.contains(name) {
-                current.slotScope = SlotScopeStorage(names: type.slots)
-                return current
-            }
-            node = current.parent
-        }
-        return nil
-    }
-
     /// Returns true if a portal to `name` would be shown.
-    package func hasSlot(_ name: SlotName) -> Bool { scope(of: name) != nil }
-
-    func provideSlot(_ name: SlotName) {
-        elementState?.slot = name
-        guard let storage = scope(of: name)?.slotScope, storage.containers[name] !== self else { return }
-        storage.containers[name] = self
-    }
-
-    func attachPortal() {
-        guard let name = portal else { return }
-        guard let storage = scope(of: name)?.slotScope else {
-            Diagnostics.report("\(viewType): there is no \(name.name) here to show it.")
-            return
-        }
-        storage.attach(self, to: name)
-    }
-
-    func detachPortal() {
-        guard let name = portal, let storage = scope(of: name)?.slotScope else { return }
-        storage.detach(self, from: name)
-    }
+    package func hasSlot(_ name: SlotName) -> Bool { SlotScopeStorage.nearest(to: self, with: name) != nil }
 }

@@ -4,7 +4,7 @@ extension Node {
     /// Marks the element around this node's content, because its children have changed.
     func structureDidChange() {
         // The parent of a new node reports its content, unless it is shown elsewhere.
-        guard !isMounting || portal != nil else { return }
+        guard !isMounting || traits.portal != nil else { return }
         guard let parent = elementAround else { return }
         guard let elementState = parent.elementState, elementState.isCommitted, !elementState.isStructureDirty else {
             return
@@ -18,7 +18,9 @@ extension Node {
         var node: Node? = self
         while let current = node {
             if current.elementState != nil { return current }
-            if let name = current.portal { return current.scope(of: name)?.slotScope?.containers[name] }
+            if let name = current.traits.portal {
+                return SlotScopeStorage.nearest(to: current, with: name)?.containers[name]
+            }
             node = current.parent
         }
         return nil
@@ -26,13 +28,13 @@ extension Node {
 
     /// The nearest node above whose element contains this node's element.
     var structureParent: Node? {
-        portal == nil ? parent?.elementAround : elementAround
+        traits.portal == nil ? parent?.elementAround : elementAround
     }
 
     /// Calls `body` with each outermost element node inside this one, in document order.
     package func forEachInnerElement(_ body: (Node) -> Void) {
-        for child in children where child.portal == nil { child.forEachOuterElement(body) }
-        guard let name = elementState?.slot, let scope = scope(of: name)?.slotScope else { return }
+        for child in children where child.traits.portal == nil { child.forEachOuterElement(body) }
+        guard let name = elementState?.slot, let scope = SlotScopeStorage.nearest(to: self, with: name) else { return }
         for portal in scope.portals[name] ?? [] {
             for child in portal.children { child.forEachOuterElement(body) }
         }
@@ -42,7 +44,7 @@ extension Node {
         if elementState != nil {
             body(self)
         } else {
-            for child in children where child.portal == nil { child.forEachOuterElement(body) }
+            for child in children where child.traits.portal == nil { child.forEachOuterElement(body) }
         }
     }
 }

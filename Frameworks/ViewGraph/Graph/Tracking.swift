@@ -38,34 +38,37 @@ extension TrackingToken: Observable {
     nonisolated private var hasEnded: Bool { false }
 }
 
-extension Node {
-    /// Evaluates `content` for this node alone and requests another evaluation once anything it has read changes.
-    package func tracking<Result>(_ content: () -> Result) -> Result {
-        endTracking()
-        return trackingAlso(content)
-    }
+/// Tracks what the evaluations of a node read.
+///
+/// Functions that run other code are static, so that no tracker is in use meanwhile.
+@MainActor struct Tracker {
+    /// The node whose view's body is being evaluated.
+    private(set) static var evaluating: Node?
+    /// The token of the last evaluation, if it has read something.
+    private(set) var token: TrackingToken?
 
-    /// Like `tracking`, but keeps what was tracked before.
-    func trackingAlso<Result>(_ content: () -> Result) -> Result {
-        let outer = Node.evaluating
-        Node.evaluating = self
-        defer { Node.evaluating = outer }
+    /// Evaluates `content` for `node` and requests another evaluation once anything it has read changes. Keeps what was
+    /// tracked before.
+    static func track<Result>(for node: Node, _ content: () -> Result) -> Result {
+        let outer = evaluating
+        evaluating = node
+        defer { evaluating = outer }
         // Tracking of models takes about 1.5 KB, and most types of views never read one. The first evaluation that does
         // is tracked without a way to end it: until the model changes, it remains registered there, without effect.
-        guard readsModels else { return withObservationTracking(content, onChange: firstModelRead()) }
-        let token = currentToken
+        guard node.readsModels else { return withObservationTracking(content, onChange: firstModelRead(by: node)) }
+        let token = node.tracker.currentToken(of: node)
         return withObservationTracking {
             token.followEnd()
             return content()
         } onChange: { [weak token] in
-            Self.follow(token)
+            follow(token)
         }
     }
 
     /// Called only if the evaluation has read a model.
-    private func firstModelRead() -> @Sendable () -> Void {
-        readsModels = true
-        return { [weak token = currentToken] in Self.follow(token) }
+    private static func firstModelRead(by node: Node) -> @Sendable () -> Void {
+        node.readsModels = true
+        return { [weak token = node.tracker.currentToken(of: node)] in follow(token) }
     }
 
     /// Models change on any thread. Nodes are never referenced weakly here, because that would slow down all their
@@ -75,18 +78,29 @@ extension Node {
         MainQueue.run { [weak token] in token?.changed() }
     }
 
-    /// The token of the last evaluation, created if it has read something.
-    var currentToken: TrackingToken {
+    /// Ends all tracking for `node` so far.
+    static func end(for node: Node) {
+        let last = node.tracker.token
+        node.tracker.token = nil
+        last?.cancel()
+    }
+
+    /// The token of the evaluation in progress, for what it reads.
+    static var readingToken: TrackingToken? { evaluating.map { $0.tracker.currentToken(of: $0) } }
+
+    /// The token of the last evaluation of `node`, which has this tracker. It is created when it is first needed.
+    private mutating func currentToken(of node: Node) -> TrackingToken {
         if let token { return token }
-        let made = TrackingToken(node: self)
+        let made = TrackingToken(node: node)
         token = made
         return made
     }
+}
 
-    /// Ends all tracking of this node so far.
-    func endTracking() {
-        let last = token
-        token = nil
-        last?.cancel()
+extension Node {
+    /// Evaluates `content` for this node alone and requests another evaluation once anything it has read changes.
+    package func tracking<Result>(_ content: () -> Result) -> Result {
+        Tracker.end(for: self)
+        return Tracker.track(for: self, content)
     }
 }

@@ -10,7 +10,7 @@
     let recorder = EnvironmentRecorder()
     var readsModels = false
     /// See `FlattenedView`; nil if views of this type have nodes.
-    let flatten: (@MainActor (V, Int, Node, EnvironmentValues) -> Int)?
+    let flatten: (@MainActor (V, Int, Reconciler) -> Int)?
     let places: Int
     private let updatePrimitive: (@MainActor (Node) -> Void)?
 

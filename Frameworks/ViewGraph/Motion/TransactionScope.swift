@@ -23,28 +23,8 @@
 extension Node {
     /// Changes the transaction for the content of this node.
     package func changeTransaction(_ scope: TransactionScope?) {
-        transactionScope = scope
+        traits.transactionScope = scope
         if scope != nil { graph.transactions.hasScopes = true }
-    }
-
-    /// The transaction here: that of the flush, as changed by the enclosing scopes; nil if there is neither.
-    fileprivate var scopedTransaction: Transaction? {
-        var scopes: [TransactionScope] = []
-        var node: Node? = self
-        while let current = node {
-            if let scope = current.transactionScope,
-                scope.flush ?? graph.transactions.number == graph.transactions.number
-            {
-                scopes.append(scope)
-            }
-            node = current.parent
-        }
-        guard !scopes.isEmpty else { return nil }
-        var transaction = graph.transaction ?? Transaction()
-        for scope in scopes.reversed() { scope.change(&transaction) }
-        // A scope without effect does not count: without a transaction, each change is shown in its own way.
-        if graph.transaction == nil, transaction.animation == nil, !transaction.disablesAnimations { return nil }
-        return transaction
     }
 }
 
@@ -65,12 +45,30 @@ extension Graph {
     package func inTransaction(of node: Node, _ body: () -> Void) {
         guard transactions.hasScopes else { return body() }
         let outer = transactions.scoped
-        let scoped = node.scopedTransaction
+        let scoped = scopedTransaction(at: node)
         transactions.scoped = scoped
         if scoped != nil || outer != nil { patches.append(marker) }
         body()
         transactions.scoped = outer
         if scoped != nil || outer != nil { patches.append(marker) }
+    }
+
+    /// The transaction at `node`: that of the flush, as changed by the enclosing scopes; nil if there is neither.
+    private func scopedTransaction(at node: Node) -> Transaction? {
+        var scopes: [TransactionScope] = []
+        var node: Node? = node
+        while let current = node {
+            if let scope = current.traits.transactionScope, scope.flush ?? flushNumber == flushNumber {
+                scopes.append(scope)
+            }
+            node = current.parent
+        }
+        guard !scopes.isEmpty else { return nil }
+        var changed = transaction ?? Transaction()
+        for scope in scopes.reversed() { scope.change(&changed) }
+        // A scope without effect does not count: without a transaction, each change is shown in its own way.
+        if transaction == nil, changed.animation == nil, !changed.disablesAnimations { return nil }
+        return changed
     }
 
     /// The patch that specifies the motion of the patches after it.

@@ -49,8 +49,8 @@ extension Optional: FlattenedView where Wrapped: View {
     package static var places: Int { ViewTypes.places(of: Wrapped.self) }
     package static var nodeTypes: Set<ObjectIdentifier> { ViewTypes.nodeTypes(of: Wrapped.self) }
 
-    package func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
-        self.map { node.reconcileMember(at: index, $0, environment: environment) } ?? index
+    package func flatten(at index: Int, in children: Reconciler) -> Int {
+        self.map { children.updateMember(at: index, $0) } ?? index
     }
 }
 
@@ -68,10 +68,10 @@ extension _ConditionalContent: FlattenedView where TrueContent: View, FalseConte
         ViewTypes.nodeTypes(of: TrueContent.self).union(ViewTypes.nodeTypes(of: FalseContent.self))
     }
 
-    package func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+    package func flatten(at index: Int, in children: Reconciler) -> Int {
         switch storage {
-        case .trueContent(let content): node.reconcileMember(at: index, content, environment: environment)
-        case .falseContent(let content): node.reconcileMember(at: index, content, environment: environment)
+        case .trueContent(let content): children.updateMember(at: index, content)
+        case .falseContent(let content): children.updateMember(at: index, content)
         }
     }
 }

@@ -11,5 +11,5 @@ extension EmptyView: FlattenedView {
     package static var places: Int { 1 }
     package static var nodeTypes: Set<ObjectIdentifier> { [] }
 
-    package func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int { index }
+    package func flatten(at index: Int, in children: Reconciler) -> Int { index }
 }

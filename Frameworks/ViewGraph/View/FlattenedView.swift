@@ -7,10 +7,10 @@
     /// The types of the views whose nodes may take its place.
     static var nodeTypes: Set<ObjectIdentifier> { get }
 
-    /// Updates the children of `node`, starting at `index`, with this view.
+    /// Updates the children, starting at `index`, with this view.
     ///
     /// - Returns: The index after the last of them.
-    func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int
+    func flatten(at index: Int, in children: Reconciler) -> Int
 }
 
 extension FlattenedView {
@@ -31,45 +31,15 @@ extension ViewTypes {
     }
 
     /// `FlattenedView.flatten` of a view of this type, or nil if it gets a node.
-    static func flatten<V: View>(of type: V.Type) -> (@MainActor (V, Int, Node, EnvironmentValues) -> Int)? {
-        func make<S: FlattenedView>(_ type: S.Type) -> @MainActor (V, Int, Node, EnvironmentValues) -> Int {
-            { unsafeBitCast($0, to: S.self).flatten(at: $1, in: $2, environment: $3) }
+    static func flatten<V: View>(of type: V.Type) -> (@MainActor (V, Int, Reconciler) -> Int)? {
+        func make<S: FlattenedView>(_ type: S.Type) -> @MainActor (V, Int, Reconciler) -> Int {
+            { unsafeBitCast($0, to: S.self).flatten(at: $1, in: $2) }
         }
         return flattened(type).map { make($0) }
     }
 }
 
 extension Node {
-    /// Updates the children, starting at `index`, with `view`, which has no key.
-    ///
-    /// - Returns: The index after the last of them, which depends only on the type of the view.
-    func reconcileMember<V: View>(at index: Int, _ view: V, environment: EnvironmentValues) -> Int {
-        let type = ViewTypes.type(of: V.self)
-        if children.isEmpty { children.reserveCapacity(type.places) }
-        var end = index + 1
-        if let flatten = type.flatten, wrapper?.takes(V.self) != true {
-            end = flatten(view, index, self, environment)
-        } else {
-            reconcileChild(at: index, view, environment: environment)
-        }
-        leaveEmpty(end..<index + type.places)
-        return index + type.places
-    }
-
-    /// Leaves the places in `range` empty.
-    private func leaveEmpty(_ range: Range<Int>) {
-        let placeholder = graph.placeholder
-        for index in range {
-            if index == children.count {
-                children.append(placeholder)
-            } else if children[index] !== placeholder {
-                children[index].unmount()
-                children[index] = placeholder
-                structureDidChange()
-            }
-        }
-    }
-
     /// The first child that is not a placeholder.
     var firstChild: Node? { children.first { !($0 is Placeholder) } }
 }

@@ -21,7 +21,7 @@ extension Group: FlattenedView where Content: View {
     package static var places: Int { ViewTypes.places(of: Content.self) }
     package static var nodeTypes: Set<ObjectIdentifier> { ViewTypes.nodeTypes(of: Content.self) }
 
-    package func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
-        node.reconcileMember(at: index, content, environment: environment)
+    package func flatten(at index: Int, in children: Reconciler) -> Int {
+        children.updateMember(at: index, content)
     }
 }

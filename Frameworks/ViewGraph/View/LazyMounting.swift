@@ -134,7 +134,7 @@ extension ForEach where Content: View {
         let (ids, contents) = node.tracking { node.view.views(at: 0..<extent) }
         let environment = RowEditing.environment(for: node)
         keepingRest(of: node, count: count - extent) {
-            node.reconcileKeyed(ids: ids, contents, environment: environment)
+            Reconciler(node: node, environment: environment).updateKeyed(ids: ids, contents)
         }
     }
 
@@ -146,10 +146,10 @@ extension ForEach where Content: View {
         growth(mounted)
         let extent = mounted.extent(of: count)
         guard start < extent else { return }
-        let (ids, contents) = node.trackingAlso { node.view.views(at: start..<extent) }
+        let (ids, contents) = Tracker.track(for: node) { node.view.views(at: start..<extent) }
         let environment = RowEditing.environment(for: node)
         keepingRest(of: node, count: count - extent) {
-            node.appendKeyed(ids: ids, contents, environment: environment)
+            Reconciler(node: node, environment: environment).appendKeyed(ids: ids, contents)
         }
     }
 

@@ -7,21 +7,21 @@ public struct TupleView<T> {
     /// created.
     ///
     /// - Returns: The index after the last of the members' children.
-    let reconcile: @MainActor (T, Int, Node, EnvironmentValues) -> Int
+    let reconcile: @MainActor (T, Int, Reconciler) -> Int
 
     public init(_ value: T) {
         self.value = value
-        reconcile = { _, _, _, _ in
+        reconcile = { _, _, _ in
             fatalError("A TupleView is made by ViewBuilder; \(T.self) has no known members.")
         }
     }
 
     package init<each Member: View>(members: (repeat each Member)) where T == (repeat each Member) {
         value = members
-        reconcile = { value, start, node, environment in
+        reconcile = { value, start, children in
             var index = start
             for member in repeat each value {
-                index = node.reconcileMember(at: index, member, environment: environment)
+                index = children.updateMember(at: index, member)
             }
             return index
         }
@@ -41,7 +41,7 @@ extension TupleView: PrimitiveView, MultiView {
     }
 
     package static func update(_ node: ViewNode<Self>) {
-        _ = node.view.flatten(at: 0, in: node, environment: node.environment)
+        _ = node.view.flatten(at: 0, in: Reconciler(node: node, environment: node.environment))
     }
 }
 
@@ -52,7 +52,7 @@ extension TupleView: FlattenedView {
         memberTypes.reduce(into: []) { $0.formUnion(ViewTypes.nodeTypes(of: $1)) }
     }
 
-    package func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
-        reconcile(value, index, node, environment)
+    package func flatten(at index: Int, in children: Reconciler) -> Int {
+        reconcile(value, index, children)
     }
 }

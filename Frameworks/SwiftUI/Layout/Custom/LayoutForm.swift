@@ -100,10 +100,9 @@ extension LayoutContainer: PrimitiveView {
     }
 }
 
-extension Node {
-    /// Shows the element of a stack's layout.
-    func show(_ layout: some BrowserLayout) {
-        let form = layout.form(grid: nil)
-        show(form.element, as: form.role, growing: form.growth)
+extension LayoutForm {
+    /// Shows the element at `node`.
+    @MainActor consuming func show(at node: Node, handlers: [EventHandler] = []) {
+        node.show(element, as: role, growing: growth, handlers: handlers)
     }
 }

@@ -120,7 +120,7 @@
                 }
             }
             subviews.append(
-                Subview(number: number, sizes: sizes[number], traits: inner.layoutTraits(below: node), inner: size))
+                Subview(number: number, sizes: sizes[number], traits: Self.traits(of: inner, below: node), inner: size))
         }
         return LayoutSubviews(layoutDirection: node.observed.layoutDirection, subviews: subviews)
     }
@@ -130,7 +130,7 @@
     /// Shows the element in its current state.
     func show(in node: Node) {
         guard layout != nil || form == nil else {
-            if let form { node.show(form.element, as: form.role, growing: form.growth) }
+            form?.show(at: node)
             return
         }
         var shown = form ?? LayoutForm(element: Element(tag: "div", classes: "layout"))
@@ -145,9 +145,9 @@
             guard receive(value) else { return }
             node.invalidate()
             // A layout around this one may depend on its size.
-            node.layoutAbove?.invalidate()
+            Self.invalidate(above: node)
         }
-        node.show(shown.element, as: shown.role, growing: shown.growth, handlers: [report])
+        shown.show(at: node, handlers: [report])
     }
 
     /// Along an axis on which the layout grows, the browser decides.
@@ -199,28 +199,28 @@ extension SubviewSizes {
     }
 }
 
-extension Node {
-    /// The values and guides of the subview that this element shows, the outermost first: those of the modifiers around
+extension LayoutModel {
+    /// The values and guides of the subview that `element` shows, the outermost first: those of the modifiers around
     /// it, and of those inside as long as each wraps a single view.
-    fileprivate func layoutTraits(below container: Node) -> [AnyObject] {
+    private static func traits(of element: Node, below container: Node) -> [AnyObject] {
         var outer: [AnyObject] = []
-        var node: Node? = self
+        var node: Node? = element
         while let current = node, current !== container {
             if let trait = current.layoutTrait, !(trait is LayoutModel) { outer.append(trait) }
             node = current.parent
         }
         var inner: [AnyObject] = []
-        node = wrapsOneView ? children.first : nil
+        node = wrapsOneView(element) ? element.children.first : nil
         while let current = node {
             if let trait = current.layoutTrait, !(trait is LayoutModel) { inner.append(trait) }
-            node = current.wrapsOneView ? current.children.first : nil
+            node = wrapsOneView(current) ? current.children.first : nil
         }
         return outer.reversed() + inner
     }
 
-    private var wrapsOneView: Bool {
-        guard children.count == 1, !(layoutTrait is LayoutModel) else { return false }
-        return switch layoutRole {
+    private static func wrapsOneView(_ node: Node) -> Bool {
+        guard node.children.count == 1, !(node.layoutTrait is LayoutModel) else { return false }
+        return switch node.layoutRole {
         case nil, .box, .frame: true
         default: false
         }

@@ -15,7 +15,7 @@ extension LayoutValueModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let last = node.layoutTrait as? SubviewValue<Key>
         node.layoutTrait = SubviewValue<Key>(value)
-        if let last, !ValueComparison.areEqual(last.value, value) { node.layoutAbove?.invalidate() }
+        if let last, !ValueComparison.areEqual(last.value, value) { LayoutModel.invalidate(above: node) }
         node.setOnlyChild(content)
     }
 }
@@ -41,14 +41,13 @@ extension View {
     }
 }
 
-extension Node {
-    /// The nearest container above with a layout in Swift.
-    var layoutAbove: Node? {
-        var node = parent
+extension LayoutModel {
+    /// Requests another layout from the nearest container above with a layout in Swift.
+    static func invalidate(above node: Node) {
+        var node = node.parent
         while let current = node {
-            if current.layoutTrait is LayoutModel { return current }
+            if current.layoutTrait is LayoutModel { return current.invalidate() }
             node = current.parent
         }
-        return nil
     }
 }
