@@ -54,8 +54,9 @@ extension Node {
 
     private func mount<V: View>(_ view: consuming V, key: AnyHashable?, environment: EnvironmentValues) -> Node {
         let child = ViewNode(view, graph: graph, parent: self, environment: environment, key: key)
-        if child.type.isMulti {
-            child.wrapper = wrapper
+        let isMulti = child.type.isMulti
+        if isMulti || wrapper?.enters(V.self) == true { child.wrapper = wrapper }
+        if isMulti {
             // The views of an element in a lazily mounted `ForEach` are all mounted.
             if let lazyMounting, !(viewType is any DynamicViewContent.Type) { child.lazyMounting = lazyMounting }
         }
@@ -124,12 +125,15 @@ private struct Occurrence: Hashable {
     /// Returns true if the wrapper wraps views of this type directly, rather than the views that they consist of. The
     /// default is true for every unary view.
     func takes<V: View>(_ type: V.Type) -> Bool
+    /// Returns true if the wrapper looks for the views to wrap inside a unary view of this type, too.
+    func enters<V: View>(_ type: V.Type) -> Bool
     func reconcile<V: View>(
         _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node)
 }
 
 extension ChildWrapper {
     package func takes<V: View>(_ type: V.Type) -> Bool { !ViewTypes.type(of: V.self).isMulti }
+    package func enters<V: View>(_ type: V.Type) -> Bool { false }
 }
 
 extension Node {

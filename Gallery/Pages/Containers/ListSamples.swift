@@ -13,6 +13,7 @@ extension Sample {
             Sample("forms", "Forms") { FormSample() },
             Sample("disclosed-rows", "Rows That Unfold", in: .screen) { DisclosedRowsSample() },
             Sample("outlines", "Outlines", in: .screen) { OutlineSample() },
+            Sample("own-containers", "Containers of One’s Own") { OwnContainerSample() },
             Sample("loose-rows", "Rows beside Sections", in: .screen) { LooseRowsSample() },
         ]
     }
