@@ -6,6 +6,7 @@ extension Sample {
             Sample("sheets", "Sheets") { SheetSample() },
             Sample("covers", "Covers and Popovers") { CoverSample() },
             Sample("alerts", "Alerts") { AlertSample() },
+            Sample("inspectors", "Inspectors", in: .screen) { InspectorSample() },
         ]
     }
 }
@@ -98,6 +99,31 @@ struct AlertSample: View {
                 }
         } footer: {
             Text(answer)
+        }
+    }
+}
+
+// MARK: Inspectors
+
+struct InspectorSample: View {
+    @State private var isShown = false
+    @State private var isBold = false
+    @State private var size = 20
+
+    var body: some View {
+        NavigationStack {
+            Text("Inspected")
+                .font(.system(size: CGFloat(size), weight: isBold ? .bold : .regular))
+                .navigationTitle("Inspectors")
+                .toolbar { Button("Inspector", systemImage: "sidebar.trailing") { isShown.toggle() } }
+                .inspector(isPresented: $isShown) {
+                    Form {
+                        Toggle("Bold", isOn: $isBold)
+                        Stepper("Size", value: $size, in: 10...60)
+                    }
+                    .inspectorColumnWidth(min: 200, ideal: 280, max: 400)
+                    .presentationDetents([.medium, .large])
+                }
         }
     }
 }
