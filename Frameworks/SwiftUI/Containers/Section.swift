@@ -145,6 +145,8 @@ extension ListSection: CompositeView {
                 Tag("div", "section-footer") { footer }
             }
         }
+        .classes(outer.sectionLines.classes)
+        .style(outer.sectionLines.style)
         .transformingEnvironment { $0.container = outer.container }
     }
 }

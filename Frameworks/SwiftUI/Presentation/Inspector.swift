@@ -87,7 +87,7 @@ extension InspectorModifier: ViewModifier {
         }
         if isPresented, !isColumn {
             Portal(to: .presentations) {
-                SheetView(isCover: false, dismiss: { isPresented = false }, content: inspector)
+                SheetView(form: .sheet, dismiss: { isPresented = false }, content: inspector)
             }
             .id(UnnamedPresentation())
         }

@@ -76,6 +76,8 @@ struct PlainListSample: View {
                     Section(part) {
                         ForEach(1..<6) { number in Text("\(part) train \(number)") }
                     }
+                    .listSectionSeparator(part == "Morning" ? .visible : .hidden)
+                    .listSectionSeparatorTint(.orange, edges: .bottom)
                 }
             }
             .listStyle(.plain)
