@@ -182,8 +182,8 @@ open class FileWrapper: NSObject {
         return name
     }
 
-    /// Creates a regular-file file wrapper with the given contents and adds it to the receiver, which must be a directory
-    /// file wrapper.
+    /// Creates a regular-file file wrapper with the given contents and adds it to the receiver, which must be a
+    /// directory file wrapper.
     @discardableResult
     open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
         let child = FileWrapper(regularFileWithContents: data)

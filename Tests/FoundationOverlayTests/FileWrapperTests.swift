@@ -9,12 +9,13 @@ struct FileWrapperTests {
         let root = FileWrapper(directoryWithFileWrappers: [
             "a.txt": FileWrapper(regularFileWithContents: Data("one".utf8))
         ])
-        root.addFileWrapper({
-            let inner = FileWrapper(directoryWithFileWrappers: [:])
-            inner.preferredFilename = "inner"
-            inner.addRegularFile(withContents: Data("two".utf8), preferredFilename: "b.txt")
-            return inner
-        }())
+        root.addFileWrapper(
+            {
+                let inner = FileWrapper(directoryWithFileWrappers: [:])
+                inner.preferredFilename = "inner"
+                inner.addRegularFile(withContents: Data("two".utf8), preferredFilename: "b.txt")
+                return inner
+            }())
         try root.write(to: folder, options: [.atomic, .withNameUpdating], originalContentsURL: nil)
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(root.filename == folder.lastPathComponent && root.fileWrappers?["a.txt"]?.filename == "a.txt")

@@ -66,7 +66,9 @@ private struct Place: Codable, Transferable {
         page.graph.flush()
         for _ in 0..<2000 where export.results.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
         page.graph.flush()
-        return (page, page.patches.compactMap { if case .effect("download", let payload) = $0 { payload } else { nil } })
+        return (
+            page, page.patches.compactMap { if case .effect("download", let payload) = $0 { payload } else { nil } }
+        )
     }
 
     @Test func `a document is downloaded, and its copy is at the URL`() async throws {

@@ -55,7 +55,8 @@ private struct Closing: View {
         #expect(!page.html.contains("role=\"dialog\""))
         #expect(page.html.contains(/inspector-place.*<aside.*Details/))
         let width = "--c-column:clamp(200px,min(260px,45%),400px)"
-        #expect(page.html.components(separatedBy: width).count == 3, "The screen makes as much room as the column takes.")
+        #expect(
+            page.html.components(separatedBy: width).count == 3, "The screen makes as much room as the column takes.")
         try tap("count 0", in: page)
         try tap("Toggle", in: page)
         #expect(!page.html.contains("inspector") && !page.html.contains(width))

@@ -68,7 +68,8 @@ private struct Reading: View {
             })
         #expect(
             texts(page) == [
-                "count 7", "pinned", "A", "free", "B", "free", "C", "free", "D", "free", "E", "pinned", "F", "free", "G",
+                "count 7", "pinned", "A", "free", "B", "free", "C", "free", "D", "free", "E", "pinned", "F", "free",
+                "G",
             ], "The outermost of several values of a view counts.")
     }
 

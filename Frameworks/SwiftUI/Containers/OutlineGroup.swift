@@ -19,7 +19,8 @@ struct OutlineBranches<Data: RandomAccessCollection, ID: Hashable, Leaf, Subgrou
     let subgroup: (Self, Data.Element, Data, Binding<Set<ID>>) -> Subgroup
 }
 
-extension OutlineGroup where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
+extension OutlineGroup
+where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
     private init(
         elements: AnyRandomAccessCollection<Data.Element>, id: @escaping (Data.Element) -> ID,
         children: @escaping (Data.Element) -> Data?, content: @escaping (Data.Element) -> Leaf
@@ -49,7 +50,8 @@ extension OutlineGroup where Parent: View, Parent == Leaf, Subgroup == Disclosur
 
     /// Creates an outline group from a root data element and a key path to an element's children.
     public init<DataElement>(
-        _ root: DataElement, children: KeyPath<DataElement, Data?>, @ViewBuilder content: @escaping (DataElement) -> Leaf
+        _ root: DataElement, children: KeyPath<DataElement, Data?>,
+        @ViewBuilder content: @escaping (DataElement) -> Leaf
     ) where ID == DataElement.ID, DataElement: Identifiable, DataElement == Data.Element {
         self.init(root, id: \.id, children: children, content: content)
     }

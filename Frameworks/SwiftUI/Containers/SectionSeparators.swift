@@ -21,8 +21,11 @@ struct SectionLines: Equatable {
     }
 
     var style: String {
-        [top.isDrawn ? top.tint.map { "--above:" + $0 } : nil, bottom.isDrawn ? bottom.tint.map { "--below:" + $0 } : nil]
-            .compactMap { $0 }.joined(separator: ";")
+        [
+            top.isDrawn ? top.tint.map { "--above:" + $0 } : nil,
+            bottom.isDrawn ? bottom.tint.map { "--below:" + $0 } : nil,
+        ]
+        .compactMap { $0 }.joined(separator: ";")
     }
 }
 

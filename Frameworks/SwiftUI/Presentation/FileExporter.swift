@@ -7,11 +7,11 @@ import ViewGraph
 // The page's browser downloads the file. It shows its own dialog or none, and does not tell how that ended.
 
 extension View {
-    /// Presents a system interface for exporting a document that's stored in a value type, like a structure, to a file on
-    /// disk.
+    /// Presents a system interface for exporting a document that's stored in a value type, like a structure, to a
+    /// file on disk.
     ///
-    /// - Parameter onCompletion: A callback that will be invoked when the operation has succeeded or failed. Its URL is a
-    ///   copy of the file on this machine, which is deleted with the page.
+    /// - Parameter onCompletion: A callback that will be invoked when the operation has succeeded or failed. Its URL
+    ///   is a copy of the file on this machine, which is deleted with the page.
     nonisolated public func fileExporter<D>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -21,8 +21,8 @@ extension View {
             onCompletion: onCompletion)
     }
 
-    /// Presents a system interface for exporting a document that's stored in a reference type, like a class, to a file on
-    /// disk.
+    /// Presents a system interface for exporting a document that's stored in a reference type, like a class, to a
+    /// file on disk.
     nonisolated public func fileExporter<D>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -53,8 +53,8 @@ extension View {
     /// Presents a system interface for allowing the user to export a `FileDocument` to a file on disk.
     ///
     /// - Parameters:
-    ///   - contentTypes: The content types to use for the exported file, of which the first is taken; if there is none, the
-    ///     document's own.
+    ///   - contentTypes: The content types to use for the exported file, of which the first is taken; if there is
+    ///     none, the document's own.
     ///   - onCancellation: A callback for a cancelled operation, of which a browser never tells.
     nonisolated public func fileExporter<D>(
         isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
@@ -71,8 +71,8 @@ extension View {
         exporting(isPresented, document, onCompletion) { try [$0.exported(as: contentTypes, name: defaultFilename)] }
     }
 
-    /// Presents a system dialog for allowing the user to export a collection of documents that conform to `FileDocument`
-    /// to files on disk.
+    /// Presents a system dialog for allowing the user to export a collection of documents that conform to
+    /// `FileDocument` to files on disk.
     nonisolated public func fileExporter<C>(
         isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
         onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
@@ -93,8 +93,8 @@ extension View {
 
     /// Presents a system interface allowing the user to export a `Transferable` item to file on disk.
     ///
-    /// - Parameter contentTypes: The content types to use for the exported file. The item's own is taken, unless there are
-    ///   others only.
+    /// - Parameter contentTypes: The content types to use for the exported file. The item's own is taken, unless
+    ///   there are others only.
     nonisolated public func fileExporter<T>(
         isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
@@ -210,8 +210,11 @@ extension Transferable {
     /// The item as a file.
     ///
     /// - Throws: An error if the item has no file of one of `types`; none stands for any type.
-    nonisolated(nonsending) fileprivate func exportedFile(as types: [UTType], name: String?) async throws -> ExportedFile {
-        guard var file = try await exportedFile(), types.isEmpty || types.contains(where: file.type.conforms(to:)) else {
+    nonisolated(nonsending) fileprivate func exportedFile(as types: [UTType], name: String?) async throws
+        -> ExportedFile
+    {
+        guard var file = try await exportedFile(), types.isEmpty || types.contains(where: file.type.conforms(to:))
+        else {
             throw CocoaError(.featureUnsupported)
         }
         if let name { file.name = name }

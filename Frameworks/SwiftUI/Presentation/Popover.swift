@@ -66,8 +66,8 @@ extension View {
             })
     }
 
-    /// Presents a popover using the given item as a data source for the popover's content; in a compact size it is a sheet
-    /// by default.
+    /// Presents a popover using the given item as a data source for the popover's content; in a compact size it is a
+    /// sheet by default.
     nonisolated public func popover<Item, Content>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content

@@ -11,7 +11,7 @@ extension GroupElementsOfContent: PrimitiveView, MultiView {
     package static var memberTypes: [any View.Type] { [Content.self] }
 
     package static func update(_ node: ViewNode<Self>) {
-        let model = node.subviewModel
+        let model = SubviewModel.of(node)
         model.update(node.view.subviews)
         let subviews = model.subviews
         node.reconcileChild(at: 1, node.tracking { node.view.transform(subviews) })
@@ -31,7 +31,7 @@ extension GroupSectionsOfContent: PrimitiveView, MultiView {
     package static var memberTypes: [any View.Type] { [Content.self] }
 
     package static func update(_ node: ViewNode<Self>) {
-        let model = node.subviewModel
+        let model = SubviewModel.of(node)
         model.update(node.view.sections)
         let sections = model.sectionCollection
         node.reconcileChild(at: 1, node.tracking { node.view.transform(sections) })

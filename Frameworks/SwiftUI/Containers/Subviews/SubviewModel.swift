@@ -45,12 +45,14 @@ private final class SectionRecord {
         Self.last += 1
         value = Self.last
     }
+
+    static func of(_ node: Node) -> Int { node.storage(at: 0) { SubviewNumber() }.value }
 }
 
 /// The subviews of a container's content.
 ///
-/// The content has nodes, so that its structure is known, but shows nothing: only where a `Subview` is shown, its view has
-/// an element and state.
+/// The content has nodes, so that its structure is known, but shows nothing: only where a `Subview` is shown, its
+/// view has an element and state.
 @MainActor final class SubviewModel {
     /// The container, which is evaluated again when its subviews change.
     private unowned let node: Node
@@ -59,9 +61,12 @@ private final class SectionRecord {
     /// The numbers of the subviews and sections that the container knows.
     private var known: Set<Int> = []
 
-    fileprivate init(_ node: Node) {
+    private init(_ node: Node) {
         self.node = node
     }
+
+    /// The model of the container at `node`.
+    static func of(_ node: Node) -> SubviewModel { node.storage(at: 0) { SubviewModel(node) } }
 
     /// Updates the content, which is the first child of the container.
     func update<Content: View>(_ content: Content) {
@@ -82,7 +87,7 @@ private final class SectionRecord {
         let environment = leaf.environment
         let inner = (view as? any ContainerValuedView)?.containerWrites ?? []
         leaf.layoutTrait = SubviewRecord(
-            of: self, number: leaf.subviewNumber, view: view, environment: environment, base: base,
+            of: self, number: SubviewNumber.of(leaf), view: view, environment: environment, base: base,
             values: ContainerValues(environment.containerWrites + inner, selectionTag: tag))
         leaf.rederivesEnvironment = true
         follow(leaf)
@@ -93,7 +98,7 @@ private final class SectionRecord {
         header: Header, content: Content, footer: Footer, at section: Node
     ) {
         section.layoutTrait = SectionRecord(
-            of: self, number: section.subviewNumber, values: ContainerValues(section.environment.containerWrites))
+            of: self, number: SubviewNumber.of(section), values: ContainerValues(section.environment.containerWrites))
         // The values of a section are not those of its subviews.
         let inner = section.derivedEnvironment { if !$0.containerWrites.isEmpty { $0.containerWrites = [] } }
         section.reconcileBare(at: 0, SubviewPart(content: header, model: self), environment: inner)
@@ -106,7 +111,7 @@ private final class SectionRecord {
     private func follow(_ part: Node) {
         if !isCollecting { node.invalidate() }
         guard part.onUnmount == nil else { return }
-        let number = part.subviewNumber
+        let number = SubviewNumber.of(part)
         part.onUnmount = { [weak self] in MainActor.assumeIsolated { self?.hasEnded(number) } }
     }
 
@@ -164,13 +169,6 @@ private final class SectionRecord {
                     content: SubviewsCollection(subviews: [subview]), footer: none))
         }
     }
-}
-
-extension Node {
-    /// The model of the container at this node.
-    var subviewModel: SubviewModel { storage(at: 0) { SubviewModel(self) } }
-
-    fileprivate var subviewNumber: Int { storage(at: 0) { SubviewNumber() }.value }
 }
 
 /// Content whose unary views are subviews of a container.

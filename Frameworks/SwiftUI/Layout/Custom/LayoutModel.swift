@@ -120,7 +120,8 @@
                 }
             }
             subviews.append(
-                SizedSubview(number: number, sizes: sizes[number], traits: inner.layoutTraits(below: node), inner: size))
+                SizedSubview(number: number, sizes: sizes[number], traits: inner.layoutTraits(below: node), inner: size)
+            )
         }
         return LayoutSubviews(layoutDirection: node.observed.layoutDirection, subviews: subviews)
     }
