@@ -42,6 +42,15 @@ import Testing
         #expect(!page.html.contains("data-detents"))
     }
 
+    @Test func `a popover is a compact width for its content`() {
+        struct Width: View {
+            @Environment(\.horizontalSizeClass) private var width
+            var body: some View { Text(width == .compact ? "narrow" : "wide") }
+        }
+        let page = page(Width().popover(isPresented: .constant(true)) { Width() }, .regular)
+        #expect(page.html.matches(of: />(narrow|wide)</).map { String($0.1) } == ["wide", "narrow"])
+    }
+
     @Test func `a low screen has its own adaptation`() {
         let low = Text("Anchor").popover(isPresented: .constant(true)) {
             Text("Content").presentationCompactAdaptation(horizontal: .popover, vertical: .fullScreenCover)

@@ -49,7 +49,8 @@ extension SheetView: CompositeView {
     func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { SheetModel() }
         let appearance = context.node.storage(at: 1) { PreferredAppearance() }
-        let sheet = presentation(model, appearance, in: context)
+        let form = form.adapted(by: model, in: context.environment)
+        let sheet = presentation(model, as: form, appearance, in: context)
         Leavable(canLeave: { !model.isDismissDisabled }, leave: dismiss, content: sheet)
             .transformingEnvironment {
                 $0.sheet = model
@@ -67,15 +68,15 @@ extension SheetView: CompositeView {
                 $0.isEnabled = true
                 $0.foregroundColor = nil
                 $0.font = nil
+                if form.anchor != nil { $0.horizontalSizeClass = .compact }
                 if let scheme = appearance.scheme { $0.setColorScheme(scheme) }
             }
             .deciding(appearance)
     }
 
     @MainActor private func presentation(
-        _ model: SheetModel, _ appearance: PreferredAppearance, in context: ViewContext
+        _ model: SheetModel, as form: PresentationForm, _ appearance: PreferredAppearance, in context: ViewContext
     ) -> some View {
-        let form = form.adapted(by: model, in: context.environment)
         let isSheet = if case .sheet = form { true } else { false }
         let isThrough = isSheet && model.backgroundInteraction.isEnabled(at: model.current)
         let names = model.ordered.map(\.name)

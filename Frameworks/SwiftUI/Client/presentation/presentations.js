@@ -98,7 +98,7 @@ document.addEventListener("keydown", (event) => {
 // reach, too.
 const ABOVE = "#device > [data-above] > a, body > [data-above] :is(a, button, [tabindex='0'])";
 const above = () => [...document.querySelectorAll(ABOVE)];
-whenAdded("[aria-modal=true]", (section) => section.addEventListener("keydown", (event) => {
+whenAdded("[aria-modal=true], .presentation > [role=dialog]", (section) => section.addEventListener("keydown", (event) => {
   if (event.key !== "Tab" || "through" in section.parentElement.dataset) return;
   const stops = [...section.querySelectorAll("a[href], button, input, textarea, summary, [tabindex='0']")]
     .filter((element) => !element.disabled && !element.closest("[inert]"))
