@@ -8,6 +8,12 @@ package struct ExportedFile: Sendable {
     package let type: UTType
     package let data: Data
 
+    package init(name: String? = nil, type: UTType, data: Data) {
+        self.name = name
+        self.type = type
+        self.data = data
+    }
+
     package var mimeType: String { type.preferredMIMEType ?? "application/octet-stream" }
 
     /// The name with its extension.

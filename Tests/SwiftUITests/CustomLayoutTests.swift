@@ -256,7 +256,7 @@ extension RenderedPage {
             most: CGSize(width: 100_000, height: 10))
         let subviews = LayoutSubviews(
             layoutDirection: .leftToRight,
-            subviews: [flexible, fixed, flexible].enumerated().map { Subview(number: $0, sizes: $1) })
+            subviews: [flexible, fixed, flexible].enumerated().map { SizedSubview(number: $0, sizes: $1) })
         let layout = HStackLayout(alignment: .bottom, spacing: 5)
         var cache: Void = ()
         let proposal = ProposedViewSize(width: 150, height: nil)

@@ -96,6 +96,8 @@ extension ListBody: CompositeView {
                 Tag("section", "section") {
                     Tag("ul", "rows") { Rows(content: context.forwarding(content)) }
                 }
+                .classes(context.environment.sectionLines.classes)
+                .style(context.environment.sectionLines.style)
             }
         }
         .classes(isEditing ? "editing" : "")

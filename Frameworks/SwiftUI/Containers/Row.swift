@@ -10,6 +10,10 @@ struct RowTraits {
     var isMoveDisabled = false
     var isDeleteDisabled = false
     var insets: EdgeInsets?
+    /// True or false for the label of a disclosure group, nil for any other row.
+    var isExpanded: Bool?
+    /// The number of disclosure groups around the row.
+    var level = 0
 }
 
 /// The model through which the content of a row sets its traits.
@@ -21,6 +25,8 @@ struct RowTraits {
     private var action: (@MainActor () -> Void)?
     private weak var tapOwner: Node?
     var contentID: Int?
+    /// Opens or closes the disclosure group whose label the row is.
+    var toggle: (@MainActor () -> Void)?
 
     private final class Said {
         let traits: RowTraits
@@ -64,7 +70,9 @@ struct RowTraits {
         if self.tap != tap { self.tap = tap }
     }
 
-    @MainActor func performTap() { action?() }
+    @MainActor func performTap() {
+        if traits.tap == nil { toggle?() } else { action?() }
+    }
 }
 
 struct RowTap: Equatable {
@@ -74,6 +82,8 @@ struct RowTap: Equatable {
     var isChecked: Bool?
     /// True if the row is selected; nil if its list has no selection.
     var isSelected: Bool?
+    /// True or false for a tap that opens or closes a disclosure group.
+    var isExpanded: Bool?
     /// The accessibility attributes that modifiers give the control, except its label, which is the row's content.
     var accessibilityAttributes: [Element.Attribute] = []
 }
@@ -126,17 +136,21 @@ extension Row: CompositeView, SlotProviding {
         let _ = context.environment.rowTraits.forEach { $0(model) }
         let isEditing = context.environment.isEditingList
         let traits = model.traits
+        let tap = traits.tap ?? disclosureTap(traits, in: context)
         let delete = traits.isDeleteDisabled ? nil : deletion(of: context.node, editing)
         Tag("li", "row") {
             if let view = traits.backgroundView { RowBackground(view: view) }
             if let side = traits.leading { LeadingActions(side: side) }
             Tag("div", "row-main") {
                 if isEditing && delete != nil { EditControl(kind: .delete) }
-                if let tap = traits.tap { RowTapArea(tap: tap, model: model) }
+                if let tap { RowTapArea(tap: tap, model: model) }
                 Tag("div", "row-content") { context.forwarding(content) }
                     .layoutRole(.rowContent)
                     .style(traits.insets?.css ?? "")
                     .identified { [model] in model.contentID = $0 }
+                if let isExpanded = traits.isExpanded {
+                    DisclosureIndicator(isExpanded: isExpanded, isButton: traits.tap != nil, model: model)
+                }
                 if isEditing && !traits.isMoveDisabled && editing?.onMove != nil {
                     EditControl(kind: .move)
                 } else if traits.tap?.isLink == true {
@@ -149,11 +163,18 @@ extension Row: CompositeView, SlotProviding {
         }
         .classes(traits.isSeparatorHidden ? "no-separator" : "")
         .classes(isEditing && delete != nil ? "deletes" : "")
+        .classes(traits.level > 0 ? "nested" : "")
+        .attribute("aria-level", traits.level > 0 ? "\(traits.level + 1)" : nil)
         .style(traits.style)
         .attribute("data-move", editing?.onMove == nil ? nil : editing.map { "\($0.moveTarget)" })
     }
 
     @MainActor private static func model(of node: Node) -> RowModel { node.storage(at: 0) { RowModel() } }
+
+    /// The tap that opens or closes the disclosure group whose label this row is; nil for any other row.
+    @MainActor private func disclosureTap(_ traits: RowTraits, in context: ViewContext) -> RowTap? {
+        traits.isExpanded.map { RowTap(isEnabled: context.environment.isEnabled, isLink: false, isExpanded: $0) }
+    }
 
     /// Deletes this row; nil if its `ForEach` does not support deletion.
     @MainActor private func deletion(of node: Node, _ editing: RowEditing?) -> (@MainActor () -> Void)? {
@@ -204,6 +225,7 @@ extension RowTapArea: CompositeView {
             .attribute("role", tap.isChecked == nil ? nil : "radio")
             .attribute("aria-checked", tap.isChecked.map { "\($0)" })
             .attribute("aria-pressed", tap.isSelected.map { "\($0)" })
+            .attribute("aria-expanded", tap.isExpanded.map { "\($0)" })
             .attributes(tap.accessibilityAttributes)
             .on("tap") { [model] _ in model.performTap() }
     }
@@ -215,5 +237,29 @@ struct RowChevron {}
 extension RowChevron: CompositeView {
     func content(in context: ViewContext) -> some View {
         Image(systemName: "chevron.forward").decorated(classes: "row-chevron")
+    }
+}
+
+/// The arrow of a row that is the label of a disclosure group. It is a button if a tap on the row does something else.
+struct DisclosureIndicator {
+    let isExpanded: Bool
+    let isButton: Bool
+    let model: RowModel
+}
+
+extension DisclosureIndicator: CompositeView {
+    func content(in context: ViewContext) -> some View {
+        let image = Image(systemName: "chevron.forward").decorated(
+            classes: isExpanded ? "row-chevron discloses open" : "row-chevron discloses")
+        if isButton {
+            Tag("button", "row-disclosure") { image }
+                .attribute("type", "button")
+                .attribute("aria-labelledby", model.contentID.map { "n\($0)" })
+                .attribute("aria-expanded", "\(isExpanded)")
+                .attribute("disabled", context.environment.isEnabled ? nil : "")
+                .on("tap") { [model] _ in model.toggle?() }
+        } else {
+            image
+        }
     }
 }

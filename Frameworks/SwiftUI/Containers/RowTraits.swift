@@ -1,8 +1,10 @@
 extension RowTraits {
     /// Inline style of the row's element.
     var style: String {
-        [background.map { "--row:" + $0 }, separatorTint.map { "--separator:" + $0 }]
-            .compactMap { $0 }.joined(separator: ";")
+        [
+            background.map { "--row:" + $0 }, separatorTint.map { "--separator:" + $0 },
+            level > 0 ? "--level:\(level)" : nil,
+        ].compactMap { $0 }.joined(separator: ";")
     }
 }
 

@@ -93,6 +93,10 @@ extension Section: PrimitiveView, MultiView where Parent: View, Content: View, F
 
     package static func update(_ node: ViewNode<Self>) {
         let view = node.view
+        if let wrapper = node.wrapper as? SubviewWrapper {
+            wrapper.model.collect(header: view.header, content: view.content, footer: view.footer, at: node)
+            return
+        }
         switch node.observed.container {
         case .list:
             node.wrapper = nil
@@ -141,6 +145,8 @@ extension ListSection: CompositeView {
                 Tag("div", "section-footer") { footer }
             }
         }
+        .classes(outer.sectionLines.classes)
+        .style(outer.sectionLines.style)
         .transformingEnvironment { $0.container = outer.container }
     }
 }

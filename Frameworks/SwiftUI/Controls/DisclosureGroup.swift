@@ -62,19 +62,31 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-extension DisclosureGroup: CompositeView {
+extension DisclosureGroup: CompositeView, MultiView {
     package func content(in context: ViewContext) -> some View {
         let state = isExpanded ?? $ownState
         if let custom = context.environment.disclosureGroupStyle {
             StyledDisclosureGroup(
                 configuration: .init(label: .init(label), content: .init(content), isExpanded: state),
                 style: custom.style)
+        } else if context.node.wrapper is RowWrapper {
+            DisclosureRows(
+                label: label, content: content, isExpanded: state, level: context.environment.disclosureLevel)
         } else {
-            details(state, of: context.node)
+            DisclosureDetails(label: label, content: content, isExpanded: state)
         }
     }
+}
 
-    @MainActor private func details(_ state: Binding<Bool>, of node: Node) -> some View {
+/// A disclosure group outside of a list: its content is under its label.
+struct DisclosureDetails<Label: View, Content: View> {
+    let label: Label
+    let content: Content
+    let isExpanded: Binding<Bool>
+}
+
+extension DisclosureDetails: CompositeView {
+    func content(in context: ViewContext) -> some View {
         Tag("details", "disclosure") {
             Tag("summary") {
                 label
@@ -82,12 +94,63 @@ extension DisclosureGroup: CompositeView {
             }
             content
         }
-        .property("open", .flag(state.wrappedValue))
+        .property("open", .flag(isExpanded.wrappedValue))
         .growing(.masked(.vertical, always: .horizontal))
-        .on("toggle") { [weak node] value in
-            if let isOpen = value.flag, isOpen != state.wrappedValue { state.wrappedValue = isOpen }
+        .on("toggle") { [isExpanded, weak node = context.node] value in
+            if let isOpen = value.flag, isOpen != isExpanded.wrappedValue { isExpanded.wrappedValue = isOpen }
             // If the binding rejects the new value, the group must close again.
             node?.invalidate()
         }
+    }
+}
+
+/// A disclosure group among the rows of a list: its label is a row, and the views of its content are rows after it.
+struct DisclosureRows<Label: View, Content: View> {
+    let label: Label
+    let content: Content
+    let isExpanded: Binding<Bool>
+    /// The number of groups around this one.
+    let level: Int
+}
+
+extension DisclosureRows: CompositeView, MultiView {
+    func content(in context: ViewContext) -> some View {
+        let isOpen = isExpanded.wrappedValue
+        let inner = level + 1
+        Group { DisclosureLabel(content: label) }.modifier(
+            RowTraitModifier { [isExpanded] row in
+                row.toggle = { isExpanded.wrappedValue = !isOpen }
+                if row.isExpanded != isOpen { row.isExpanded = isOpen }
+            })
+        if isOpen {
+            Group { content }
+                .modifier(RowTraitModifier { if $0.level != inner { $0.level = inner } })
+                .transformingEnvironment {
+                    $0.disclosureLevel = inner
+                    // The rows inside are no elements of a `ForEach` around the group.
+                    if $0.rowEditing != nil { $0.rowEditing = nil }
+                }
+        }
+    }
+}
+
+/// The label of a disclosure group, which is one row.
+struct DisclosureLabel<Content: View> {
+    let content: Content
+}
+
+extension DisclosureLabel: CompositeView, TaggedView {
+    func content(in context: ViewContext) -> some View { context.forwarding(content) }
+
+    var selectionTag: (any SelectionTag)? { (content as? any TaggedView)?.selectionTag }
+}
+
+extension EnvironmentValues {
+    struct DisclosureLevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+
+    /// The number of disclosure groups around a row of a list.
+    var disclosureLevel: Int {
+        get { self[DisclosureLevelKey.self] }
+        set { self[DisclosureLevelKey.self] = newValue }
     }
 }

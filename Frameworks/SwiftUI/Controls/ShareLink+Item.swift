@@ -85,7 +85,7 @@ extension SharedItem {
 
 extension ExportedFile {
     /// The payload for the page's script.
-    fileprivate func payload(titled title: String) -> String {
+    func payload(titled title: String) -> String {
         SharedItem.object([
             "name": fullName(usual: title.isEmpty ? "Item" : title), "type": mimeType, "title": title,
             "data": data.base64EncodedString(),

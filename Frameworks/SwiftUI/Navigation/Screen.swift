@@ -21,6 +21,7 @@
     var refresh: RefreshModel?
     /// The navigation stacks to which this first screen of a column leaves the bars.
     private var stacks: Set<ObjectIdentifier> = []
+    private var inspectors: [InspectorModel] = []
     /// The number of items in each place of the bars.
     private(set) var items: [ToolbarPlace: Int] = [:]
 
@@ -49,6 +50,16 @@
         guard !stacks.contains(id) else { return }
         stacks.insert(id)
         node.onUnmount = { [weak self] in self?.stacks.remove(id) }
+    }
+
+    /// The column beside the content, of which a screen has one at most.
+    var inspector: InspectorModel? { inspectors.last }
+
+    /// Makes room for the inspector at `node` for as long as it exists.
+    func show(_ inspector: InspectorModel, of node: Node) {
+        guard !inspectors.contains(where: { $0 === inspector }) else { return }
+        inspectors.append(inspector)
+        node.onUnmount = { [weak self] in self?.inspectors.removeAll { $0 === inspector } }
     }
 
     func add(_ place: ToolbarPlace) { items[place, default: 0] += 1 }
@@ -92,7 +103,7 @@ extension Screen: CompositeView {
         if dismiss == nil, let sheet = context.environment.sheet, sheet.title != model.title {
             sheet.title = model.title
         }
-        return SlotScope(ToolbarPlace.allCases.map(\.slot)) {
+        return SlotScope(ToolbarPlace.allCases.map(\.slot) + [.inspector]) {
             Tag("div", "screen") {
                 if !isBarHidden {
                     ScreenBar(model: model, isLarge: isLarge, dismiss: dismiss, sidebarToggle: column?.toggle)
@@ -110,7 +121,9 @@ extension Screen: CompositeView {
                 .growing(.fixed(.both))
                 if !model.isBottomBarHidden { BottomBar(model: model) }
                 if model.items[.keyboard] != nil { KeyboardBar() }
+                if model.inspector != nil { Tag("div", "inspector-place").slot(.inspector).growing(.fixed([])) }
             }
+            .style(model.inspector?.style ?? "")
             .classes(isLarge && !isBarHidden ? "large" : "")
             .classes(model.hasStack ? "has-stack" : "")
             .classes(model.look.className)

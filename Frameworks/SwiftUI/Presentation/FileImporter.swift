@@ -40,6 +40,23 @@ extension View {
             ) { onCompletion(.success($0)) }
         }
     }
+
+    /// Presents a system dialog for allowing the user to import multiple files.
+    ///
+    /// - Parameters:
+    ///   - allowsMultipleSelection: True if a person may choose several files at once.
+    ///   - onCompletion: A callback that will be invoked when the operation has succeeded or failed.
+    ///   - onCancellation: A callback that will be invoked when the person has chosen no file.
+    nonisolated public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+        onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
+    ) -> some View {
+        sheet(isPresented: isPresented) {
+            FileImport(
+                types: allowedContentTypes, takesSeveral: allowsMultipleSelection, isPresented: isPresented,
+                onCompletion: { onCompletion(.success($0)) }, onCancellation: onCancellation)
+        }
+    }
 }
 
 /// The uploads of one sheet, one after another.
@@ -52,6 +69,8 @@ extension View {
     @ObservationIgnored private let files: PageFiles
     @ObservationIgnored private var copied: [URL] = []
     @ObservationIgnored let takesSeveral: Bool
+    /// True once the app has been given the files.
+    @ObservationIgnored var isComplete = false
     @ObservationIgnored var onFiles: @MainActor ([URL]) -> Void = { _ in }
 
     init(on files: PageFiles, takesSeveral: Bool) {
@@ -88,13 +107,15 @@ private struct FileImport {
     let takesSeveral: Bool
     @Binding var isPresented: Bool
     let onCompletion: ([URL]) -> Void
+    var onCancellation: () -> Void = {}
 }
 
 extension FileImport: CompositeView {
     func content(in context: ViewContext) -> some View {
         let files = context.node.graph.files
         let model = context.node.storage(at: 0) { FileImportModel(on: files, takesSeveral: takesSeveral) }
-        model.onFiles = { files in
+        model.onFiles = { [weak model] files in
+            model?.isComplete = true
             isPresented = false
             onCompletion(files)
         }
@@ -114,6 +135,7 @@ extension FileImport: CompositeView {
                     }
                 }
         }
+        .onDisappear { if !model.isComplete { onCancellation() } }
     }
 }
 

@@ -14,6 +14,11 @@ extension SlotName {
     var detent: PresentationDetent?
     var cornerRadius: CGFloat?
     var background: String?
+    var narrowAdaptation = PresentationAdaptation.automatic
+    var lowAdaptation = PresentationAdaptation.automatic
+    var backgroundInteraction = PresentationBackgroundInteraction.automatic
+    var contentInteraction = PresentationContentInteraction.automatic
+    var lengths = SheetLengths(.automatic)
     @ObservationIgnored var choose: ((PresentationDetent) -> Void)?
 }
 
@@ -33,9 +38,9 @@ extension EnvironmentValues {
     }
 }
 
-/// A sheet or cover over the scene.
+/// A sheet, a cover or a popover over the scene.
 struct SheetView<Content: View> {
-    let isCover: Bool
+    let form: PresentationForm
     let dismiss: @MainActor () -> Void
     let content: Content
 }
@@ -44,7 +49,8 @@ extension SheetView: CompositeView {
     func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { SheetModel() }
         let appearance = context.node.storage(at: 1) { PreferredAppearance() }
-        let sheet = presentation(model, appearance, in: context)
+        let form = form.adapted(by: model, in: context.environment)
+        let sheet = presentation(model, as: form, appearance, in: context)
         Leavable(canLeave: { !model.isDismissDisabled }, leave: dismiss, content: sheet)
             .transformingEnvironment {
                 $0.sheet = model
@@ -62,32 +68,41 @@ extension SheetView: CompositeView {
                 $0.isEnabled = true
                 $0.foregroundColor = nil
                 $0.font = nil
+                if form.anchor != nil { $0.horizontalSizeClass = .compact }
                 if let scheme = appearance.scheme { $0.setColorScheme(scheme) }
             }
             .deciding(appearance)
     }
 
     @MainActor private func presentation(
-        _ model: SheetModel, _ appearance: PreferredAppearance, in context: ViewContext
+        _ model: SheetModel, as form: PresentationForm, _ appearance: PreferredAppearance, in context: ViewContext
     ) -> some View {
+        let isSheet = if case .sheet = form { true } else { false }
+        let isThrough = isSheet && model.backgroundInteraction.isEnabled(at: model.current)
         let names = model.ordered.map(\.name)
         let showsGrabber = model.dragIndicator == .visible || (model.dragIndicator == .automatic && names.count > 1)
         return Tag("div", "presentation", style: context.environment.tintDeclaration) {
             Tag("div", "backdrop")
-            Tag("section", isCover ? "cover" : "sheet") {
-                if showsGrabber, !isCover { Tag("div", "grabber") }
+            Tag("section", form.className) {
+                if showsGrabber, isSheet { Tag("div", "grabber") }
                 context.stacking(content)
             }
             .attribute("data-scheme", appearance.scheme?.name)
             .attribute("role", "dialog")
-            .attribute("aria-modal", "true")
+            .attribute("aria-modal", isThrough ? nil : "true")
             .attribute("aria-label", model.title?.resolved(in: context.environment))
             .attribute("tabindex", "-1")
-            .attribute("data-detents", isCover ? nil : names.joined(separator: " "))
-            .attribute("data-detent", isCover ? nil : model.current.name)
+            .attribute("data-detents", isSheet ? names.joined(separator: " ") : nil)
+            .attribute("data-detent", isSheet ? model.current.name : nil)
+            .attribute("data-scrolls", isSheet && model.contentInteraction.scrollsFirst ? "" : nil)
+            .attribute("data-anchor", form.anchor?.element().map { "n\($0)" })
+            .attribute("data-place", form.anchor?.place)
+            .attribute("data-edge", form.anchor?.edge.map { "\($0)" })
+            .classes(isSheet ? model.lengths.classes : "")
             .style(model.style)
             .attribute("data-locked", model.isDismissDisabled ? "" : nil)
         }
+        .attribute("data-through", isThrough ? "" : nil)
         .on("dismiss") { _ in if !model.isDismissDisabled { dismiss() } }
         .on("detent") { if let name = $0.text { model.rest(at: name) } }
         .growing(.fixed([]))
@@ -97,7 +112,7 @@ extension SheetView: CompositeView {
 
 struct SheetModifier<Sheet: View> {
     @Binding var isPresented: Bool
-    let isCover: Bool
+    let form: PresentationForm
     let onDismiss: (() -> Void)?
     let sheet: () -> Sheet
 }
@@ -107,7 +122,7 @@ extension SheetModifier: ViewModifier {
         content
         if isPresented {
             Portal(to: .presentations) {
-                SheetView(isCover: isCover, dismiss: { isPresented = false }, content: sheet())
+                SheetView(form: form, dismiss: { isPresented = false }, content: sheet())
             }
             .onDisappear(perform: onDismiss)
             .id(UnnamedPresentation())
@@ -117,7 +132,7 @@ extension SheetModifier: ViewModifier {
 
 struct ItemSheetModifier<Item: Identifiable, Sheet: View> {
     @Binding var item: Item?
-    let isCover: Bool
+    let form: PresentationForm
     let onDismiss: (() -> Void)?
     let sheet: (Item) -> Sheet
 }
@@ -127,7 +142,7 @@ extension ItemSheetModifier: ViewModifier {
         content
         if let shown = item {
             Portal(to: .presentations) {
-                SheetView(isCover: isCover, dismiss: { item = nil }, content: sheet(shown))
+                SheetView(form: form, dismiss: { item = nil }, content: sheet(shown))
             }
             .onDisappear(perform: onDismiss)
             .id(shown.id)
@@ -140,28 +155,28 @@ extension View {
     nonisolated public func sheet<Content>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View where Content: View {
-        modifier(SheetModifier(isPresented: isPresented, isCover: false, onDismiss: onDismiss, sheet: content))
+        modifier(SheetModifier(isPresented: isPresented, form: .sheet, onDismiss: onDismiss, sheet: content))
     }
 
     /// Presents a sheet using the given item as a data source for the sheet's content.
     nonisolated public func sheet<Item, Content>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View where Item: Identifiable, Content: View {
-        modifier(ItemSheetModifier(item: item, isCover: false, onDismiss: onDismiss, sheet: content))
+        modifier(ItemSheetModifier(item: item, form: .sheet, onDismiss: onDismiss, sheet: content))
     }
 
     /// Presents a modal view that covers as much of the screen as possible.
     nonisolated public func fullScreenCover<Content>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View where Content: View {
-        modifier(SheetModifier(isPresented: isPresented, isCover: true, onDismiss: onDismiss, sheet: content))
+        modifier(SheetModifier(isPresented: isPresented, form: .cover, onDismiss: onDismiss, sheet: content))
     }
 
     /// Presents a modal view that covers as much of the screen as possible using the item as its data source.
     nonisolated public func fullScreenCover<Item, Content>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View where Item: Identifiable, Content: View {
-        modifier(ItemSheetModifier(item: item, isCover: true, onDismiss: onDismiss, sheet: content))
+        modifier(ItemSheetModifier(item: item, form: .cover, onDismiss: onDismiss, sheet: content))
     }
 
     /// Sets the visibility of the drag indicator on top of a sheet.

@@ -19,6 +19,8 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
 
         @MainActor func hasValue(of other: Link) -> Bool { self === other }
+        /// The same value before other ones.
+        func copy(before next: Link?) -> Link { self }
         var text: String { "" }
     }
 
@@ -34,6 +36,8 @@ public struct EnvironmentValues: CustomStringConvertible {
             guard let other = other as? ValueLink<Value> else { return false }
             return ValueComparison.areEqual(value, other.value)
         }
+
+        override func copy(before next: Link?) -> Link { ValueLink(value, key: key, next: next) }
 
         override var text: String { "\(value)" }
     }
@@ -102,6 +106,13 @@ extension EnvironmentValues {
             if old !== link, !link.hasValue(of: old) { changed.insert(link.key) }
         }
         return changed.union(otherLinks.keys)
+    }
+
+    /// Sets the values, and adds the decoration, in which `inner` differs from `outer`, an environment around it.
+    @MainActor package mutating func apply(_ inner: EnvironmentValues, over outer: EnvironmentValues) {
+        var changed = inner.changes(from: outer)
+        for link in inner.links where changed.remove(link.key) != nil { head = link.copy(before: head) }
+        if let added = inner.decoration { decoration = added.inside(decoration) }
     }
 
     private var links: some Sequence<Link> {

@@ -19,6 +19,16 @@ package final class Decoration {
     }
 }
 
+extension Decoration {
+    /// This decoration, followed by `outer`.
+    func inside(_ outer: Decoration?) -> Decoration {
+        guard let outer else { return self }
+        return Decoration(
+            attributes: attributes, classes: classes, style: style, effect: effect,
+            next: next.map { $0.inside(outer) } ?? outer)
+    }
+}
+
 /// The effects of all modifiers on a view combined, because CSS has a single declaration for each kind.
 package struct ElementEffect: Equatable, Sendable {
     /// CSS transform functions.

@@ -38,6 +38,24 @@ package final class OfferedFile: Sendable {
     package func receive(_ data: Data) -> Reply { take(data) }
 }
 
+/// A file in a folder of its own, which is deleted with this object.
+private final class FileCopy {
+    private let folder: URL
+    let url: URL
+
+    init(of data: Data, named name: String, in parent: URL) throws {
+        folder = parent.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        url = folder.appending(path: name.replacing("/", with: ":"))
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try data.write(to: url)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
+
 /// The files on their way between a page and its views. The views own them: this only finds them by name.
 @MainActor package final class PageFiles {
     private struct Weak<Object: AnyObject> {
@@ -48,6 +66,7 @@ package final class OfferedFile: Sendable {
     private var receivers: [String: Weak<FileReceiver>] = [:]
     private var uploads: [String: Weak<FileUpload>] = [:]
     private var kept: [FileUpload] = []
+    private var copies: [FileCopy] = []
 
     /// The folder of files that are too large for the memory.
     package var folder = FileManager.default.temporaryDirectory.appending(path: "reveille-uploads")
@@ -84,6 +103,13 @@ package final class OfferedFile: Sendable {
     /// Keeps the file of an upload for as long as the page is kept.
     package func keep(_ upload: FileUpload) {
         kept.append(upload)
+    }
+
+    /// Writes a file that is kept for as long as the page, and returns its place.
+    package func keep(_ data: Data, named name: String) throws -> URL {
+        let copy = try FileCopy(of: data, named: name, in: folder)
+        copies.append(copy)
+        return copy.url
     }
 
     package func upload(named name: String) -> FileUpload? { uploads[name]?.object }

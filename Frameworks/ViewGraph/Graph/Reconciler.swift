@@ -46,8 +46,9 @@
 
     private func mount<V: View>(_ view: consuming V, key: AnyHashable?) -> Node {
         let child = ViewNode(view, graph: node.graph, parent: node, environment: environment, key: key)
-        if child.type.isMulti {
-            child.wrapper = node.wrapper
+        let isMulti = child.type.isMulti
+        if isMulti || node.wrapper?.enters(V.self) == true { child.wrapper = node.wrapper }
+        if isMulti {
             // The views of an element in a lazily mounted `ForEach` are all mounted.
             if let mounting = node.lazyMounting, !(node.viewType is any DynamicViewContent.Type) {
                 child.lazyMounting = mounting

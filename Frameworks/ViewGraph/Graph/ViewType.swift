@@ -62,7 +62,7 @@
     private static var primitives: [ObjectIdentifier: (any PrimitiveView.Type)?] = [:]
 
     /// Returns true if a view of this type may stand for any number of views of its container.
-    static func isMulti(_ type: any View.Type) -> Bool {
+    package static func isMulti(_ type: any View.Type) -> Bool {
         guard let primitive = primitive(type) else { return isMulti(body(of: type)) }
         if let multi = primitive.multi { return multi.isMulti }
         return primitive.wrapping.map { isMulti($0.wrappedType) } ?? false

@@ -58,4 +58,22 @@ extension ForEach: PrimitiveView, MultiView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
         reconcile(node)
     }
+
+    package static func makeUpdater() -> @MainActor (Node) -> Void {
+        guard let type = Data.self as? any DeferredData.Type else {
+            return { reconcile(unsafeDowncast($0, to: ViewNode<Self>.self)) }
+        }
+        return updater(with: type)
+    }
+
+    /// - Parameter type: `Data` itself, known to be deferred at this point.
+    @MainActor private static func updater<D: DeferredData>(with type: D.Type) -> @MainActor (Node) -> Void {
+        { D.update(unsafeDowncast($0, to: ViewNode<ForEach<D, ID, Content>>.self)) }
+    }
+}
+
+/// Data of a `ForEach` that is only known at its place in the graph.
+package protocol DeferredData: RandomAccessCollection {
+    /// Updates the children of a `ForEach` with this data.
+    @MainActor static func update<ID, Content: View>(_ node: ViewNode<ForEach<Self, ID, Content>>)
 }

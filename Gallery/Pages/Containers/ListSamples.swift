@@ -11,6 +11,9 @@ extension Sample {
             Sample("list-selection", "Selection in Lists", in: .screen) { ListSelectionSample() },
             Sample("list-tints", "Tints of Rows") { ListTintSample() },
             Sample("forms", "Forms") { FormSample() },
+            Sample("disclosed-rows", "Rows That Unfold", in: .screen) { DisclosedRowsSample() },
+            Sample("outlines", "Outlines", in: .screen) { OutlineSample() },
+            Sample("own-containers", "Containers of One’s Own") { OwnContainerSample() },
             Sample("loose-rows", "Rows beside Sections", in: .screen) { LooseRowsSample() },
         ]
     }
@@ -73,6 +76,8 @@ struct PlainListSample: View {
                     Section(part) {
                         ForEach(1..<6) { number in Text("\(part) train \(number)") }
                     }
+                    .listSectionSeparator(part == "Morning" ? .visible : .hidden)
+                    .listSectionSeparatorTint(.orange, edges: .bottom)
                 }
             }
             .listStyle(.plain)

@@ -6,6 +6,7 @@ extension Sample {
             Sample("sheets", "Sheets") { SheetSample() },
             Sample("covers", "Covers and Popovers") { CoverSample() },
             Sample("alerts", "Alerts") { AlertSample() },
+            Sample("inspectors", "Inspectors", in: .screen) { InspectorSample() },
         ]
     }
 }
@@ -16,6 +17,9 @@ struct SheetSample: View {
     @State private var isShown = false
     @State private var isHalf = false
     @State private var isHeld = false
+    @State private var isBeside = false
+    @State private var isFitted = false
+    @State private var count = 0
 
     var body: some View {
         Section {
@@ -31,6 +35,18 @@ struct SheetSample: View {
                 }
             Button("Only by Its Button") { isHeld = true }
                 .sheet(isPresented: $isHeld) { SheetContent().interactiveDismissDisabled() }
+            Button("Beside the Page") { isBeside = true }
+                .sheet(isPresented: $isBeside) {
+                    SheetContent()
+                        .presentationDetents([.height(220), .medium, .large])
+                        .presentationBackgroundInteraction(.enabled(upThrough: .medium))
+                        .presentationContentInteraction(.scrolls)
+                }
+            Button("As Large as Its Content") { isFitted = true }
+                .sheet(isPresented: $isFitted) {
+                    Text("A card on a tablet").padding(40).presentationSizing(.fitted)
+                }
+            Stepper("Count", value: $count)
         }
     }
 }
@@ -55,6 +71,7 @@ struct SheetContent: View {
 struct CoverSample: View {
     @State private var isCovered = false
     @State private var isPopped = false
+    @State private var isSmall = false
 
     var body: some View {
         Section {
@@ -62,6 +79,10 @@ struct CoverSample: View {
                 .fullScreenCover(isPresented: $isCovered) { SheetContent() }
             Button("A Popover") { isPopped = true }
                 .popover(isPresented: $isPopped) { Text("More of it").padding() }
+            Button("A Popover on a Phone, Too") { isSmall = true }
+                .popover(isPresented: $isSmall) {
+                    Text("Beside its button").padding().presentationCompactAdaptation(.popover)
+                }
         }
     }
 }
@@ -98,6 +119,31 @@ struct AlertSample: View {
                 }
         } footer: {
             Text(answer)
+        }
+    }
+}
+
+// MARK: Inspectors
+
+struct InspectorSample: View {
+    @State private var isShown = false
+    @State private var isBold = false
+    @State private var size = 20
+
+    var body: some View {
+        NavigationStack {
+            Text("Inspected")
+                .font(.system(size: CGFloat(size), weight: isBold ? .bold : .regular))
+                .navigationTitle("Inspectors")
+                .toolbar { Button("Inspector", systemImage: "sidebar.trailing") { isShown.toggle() } }
+                .inspector(isPresented: $isShown) {
+                    Form {
+                        Toggle("Bold", isOn: $isBold)
+                        Stepper("Size", value: $size, in: 10...60)
+                    }
+                    .inspectorColumnWidth(min: 200, ideal: 280, max: 400)
+                    .presentationDetents([.medium, .large])
+                }
         }
     }
 }

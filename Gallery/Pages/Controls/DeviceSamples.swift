@@ -20,6 +20,9 @@ private struct FileSample: View {
     @State private var importsPictures = false
     @State private var file: URL?
     @State private var pictures: [URL] = []
+    @State private var note = NoteDocument()
+    @State private var exportsNote = false
+    @State private var exported: URL?
 
     var body: some View {
         Section {
@@ -36,6 +39,32 @@ private struct FileSample: View {
                 }
             ForEach(pictures, id: \.self) { Text($0.lastPathComponent) }
         }
+        Section {
+            TextField("Note", text: $note.text)
+            Button("Export the Note…") { exportsNote = true }
+                .fileExporter(
+                    isPresented: $exportsNote, document: note, contentType: .plainText, defaultFilename: "Note"
+                ) { result in
+                    exported = try? result.get()
+                }
+            if let exported { Text("Exported \(exported.lastPathComponent)") }
+        }
+    }
+}
+
+struct NoteDocument: FileDocument {
+    static let readableContentTypes = [UTType.plainText]
+
+    var text = "A line of text"
+
+    init() {}
+
+    init(configuration: ReadConfiguration) throws {
+        text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+    }
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+        FileWrapper(regularFileWithContents: Data(text.utf8))
     }
 }
 

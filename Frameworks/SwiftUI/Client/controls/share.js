@@ -19,14 +19,24 @@ document.addEventListener("click", async (event) => {
 /** Shares a file made by the app: through the system's sheet if it accepts such files, or else as a download. */
 export async function shareFile({ name, type, title, data, problem }) {
   if (problem) return announce(problem);
-  const file = new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], name, { type });
+  const file = fileOf(name, type, data);
   const item = { files: [file], title };
   try {
     if (navigator.canShare?.(item)) return await navigator.share(item);
   } catch (error) {
     if (error.name === "AbortError") return;
   }
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: name });
+  download(file);
+}
+
+/** Saves a file made by the app where the browser saves downloads. */
+export const downloadFile = ({ name, type, data }) => download(fileOf(name, type, data));
+
+const fileOf = (name, type, data) =>
+  new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], name, { type });
+
+function download(file) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: file.name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }

@@ -19,8 +19,11 @@ export function remember() {
 
 export function syncPresentations() {
   for (const scene of device.querySelectorAll(".scene")) {
-    const top = live(":scope > .presentation", scene).at(-1);
-    for (const child of scene.children) child.inert = isLeaving(child) || Boolean(top && child !== top);
+    const layers = live(":scope > .presentation", scene);
+    // Everything below the last one that does not leave it to people is inert.
+    const below = layers.findLastIndex((layer) => !("through" in layer.dataset));
+    const open = layers.slice(Math.max(below, 0));
+    for (const child of scene.children) child.inert = isLeaving(child) || (below >= 0 && !open.includes(child));
   }
   for (const nav of device.querySelectorAll(".nav")) {
     const screens = live(":scope > .screen", nav);
@@ -95,8 +98,8 @@ document.addEventListener("keydown", (event) => {
 // reach, too.
 const ABOVE = "#device > [data-above] > a, body > [data-above] :is(a, button, [tabindex='0'])";
 const above = () => [...document.querySelectorAll(ABOVE)];
-whenAdded("[aria-modal=true]", (section) => section.addEventListener("keydown", (event) => {
-  if (event.key !== "Tab") return;
+whenAdded("[aria-modal=true], .presentation > [role=dialog]", (section) => section.addEventListener("keydown", (event) => {
+  if (event.key !== "Tab" || "through" in section.parentElement.dataset) return;
   const stops = [...section.querySelectorAll("a[href], button, input, textarea, summary, [tabindex='0']")]
     .filter((element) => !element.disabled && !element.closest("[inert]"))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }));

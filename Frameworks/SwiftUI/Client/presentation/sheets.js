@@ -12,6 +12,8 @@ function begin(sheet, y, time) {
   drag = { sheet, start: y, last: y, speed: new Speed(y, time), moved: false, locked };
 }
 
+const canGrow = ({ dataset }) => Boolean(dataset.detents) && !dataset.detents.endsWith(dataset.detent);
+
 function follow(y, time) {
   drag.speed.follow(y, time);
   drag.last = y;
@@ -19,7 +21,7 @@ function follow(y, time) {
   if (!drag.moved && Math.abs(distance) < 6) return;
   drag.moved = true;
   drag.sheet.classList.add("is-dragging");
-  const grows = distance < 0 && !drag.sheet.dataset.detents?.endsWith(drag.sheet.dataset.detent);
+  const grows = distance < 0 && canGrow(drag.sheet);
   const resisted = distance < 0 ? distance / (grows ? 1.6 : 8) : drag.locked ? distance / 6 : distance;
   drag.sheet.style.setProperty("--c-y", `${resisted}px`);
   const share = Math.max(0, 1 - Math.max(0, resisted) / drag.sheet.offsetHeight);
@@ -91,7 +93,8 @@ for (const kind of ["pointerup", "pointercancel"]) {
   document.addEventListener(kind, ({ timeStamp }) => { if (drag && !drag.touch) finish(timeStamp); });
 }
 
-// Inside the sheet's own scroller, a pull at the very top drags the sheet.
+// Inside the sheet's own scroller, a pull at the very top drags the sheet, as does a push while the sheet can grow, unless
+// its content scrolls first.
 let touch = null;
 document.addEventListener("touchstart", (event) => {
   const sheet = event.target.closest(".sheet");
@@ -108,8 +111,12 @@ document.addEventListener("touchmove", (event) => {
   if (!drag) {
     const down = clientY - touch.y;
     const atTop = !touch.scroller || touch.scroller.scrollTop <= 0;
-    if (Math.abs(clientX - touch.x) > Math.abs(down) || down < -4 || !atTop) { touch = null; return; }
-    if (down < 8) return;
+    const pushes = down < 0 && canGrow(touch.sheet) && !("scrolls" in touch.sheet.dataset);
+    const goesOn = pushes || (down >= -4 && atTop);
+    if (Math.abs(clientX - touch.x) > Math.abs(down) || !goesOn) { touch = null; return; }
+    // Otherwise the browser would scroll from here on.
+    if (pushes && event.cancelable) event.preventDefault();
+    if (Math.abs(down) < 8) return;
     begin(touch.sheet, touch.y, touch.time);
     drag.touch = true;
   }

@@ -22,6 +22,7 @@ import "./swipes.js";
 import "./reorder.js";
 import "./wheels.js";
 import "./popovers.js";
+import "./popups.js";
 import "./geometry.js";
 import { alignAfter } from "./alignment.js";
 import "./custom-layout.js";

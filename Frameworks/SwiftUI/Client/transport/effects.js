@@ -3,7 +3,7 @@
 import { body, isPrivate, nodeOf, sends, status, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
 import { printDocument } from "./print.js";
-import { announce as note, shareFile } from "./share.js";
+import { announce as note, downloadFile, shareFile } from "./share.js";
 
 let playing = null;
 let soundBar = null;
@@ -129,6 +129,7 @@ export const effects = {
   locate,
   remember,
   "share": shareFile,
+  "download": downloadFile,
   "print": printDocument,
   "note": ({ text }) => note(text),
   "visit": ({ path }) => { if (/^\/\w/.test(path)) location.assign(path); },

@@ -110,7 +110,7 @@
     }
 
     private func subviews(of node: Node) -> LayoutSubviews {
-        var subviews: [Subview] = []
+        var subviews: [SizedSubview] = []
         node.forEachInnerElement { inner in
             guard let number = inner.elementID else { return }
             let model = inner.layoutTrait as? LayoutModel
@@ -120,7 +120,8 @@
                 }
             }
             subviews.append(
-                Subview(number: number, sizes: sizes[number], traits: Self.traits(of: inner, below: node), inner: size))
+                SizedSubview(
+                    number: number, sizes: sizes[number], traits: Self.traits(of: inner, below: node), inner: size))
         }
         return LayoutSubviews(layoutDirection: node.observed.layoutDirection, subviews: subviews)
     }
@@ -167,7 +168,7 @@
     }
 }
 
-extension Subview {
+extension SizedSubview {
     /// The place given by the layout; a view without one is in the middle.
     fileprivate func place(in size: CGSize, _ proposal: ProposedViewSize) -> SubviewPlace {
         place

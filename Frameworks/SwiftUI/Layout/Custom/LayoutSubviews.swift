@@ -8,7 +8,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
 
     /// The layout direction inherited by the container view.
     public var layoutDirection: LayoutDirection
-    let subviews: [Subview]
+    let subviews: [SizedSubview]
 
     public var startIndex: Int { subviews.startIndex }
     public var endIndex: Int { subviews.endIndex }
@@ -33,7 +33,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
 
 /// A proxy that represents one subview of a layout.
 public struct LayoutSubview: Equatable {
-    let subview: Subview
+    let subview: SizedSubview
 
     /// Gets the value for the subview that's associated with the specified key.
     public subscript<K>(key: K.Type) -> K.Value where K: LayoutValueKey {
@@ -77,7 +77,7 @@ struct SubviewPlace: Equatable {
 }
 
 /// A view in a layout, as known to the host: its sizes come from the page.
-final class Subview {
+final class SizedSubview {
     /// The number of its element.
     let number: Int
     /// The sizes measured by the page, or nil if it has reported none.
