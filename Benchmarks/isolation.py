@@ -31,7 +31,7 @@ async def opened(url, key, path):
 
 
 async def click(page, number):
-    """Clicks “Count”, and returns the seconds until the page is told of the new number."""
+    """Clicks “Count”, and returns the seconds until the page shows the new number."""
     page.last += 100
     label = re.search(r'id=n(\d+) class="row-content"><span [^>]*>Count<', page.html).group(1)
     button = next(tag for tag in re.findall(r"<button [^>]*>", page.html) if f'aria-labelledby="n{label}"' in tag)
