@@ -131,6 +131,14 @@ package final class LocationSource: Sendable {
         }
     }
 
+    /// The place of the person now, and after each change; nil while it is unknown or apps may not know it.
+    package func coordinates() -> AsyncMapSequence<AsyncStream<State>, CLLocationCoordinate2D?> {
+        updates().map { state in
+            let isAuthorized = [.authorizedAlways, .authorizedWhenInUse].contains(state.authorization)
+            return isAuthorized ? state.fix(now: .distantPast).map { CLLocationCoordinate2D($0.coordinate) } : nil
+        }
+    }
+
     private func change(_ body: (inout State) -> Void) {
         guarded.withLock { guarded in
             let before = guarded.state
