@@ -197,6 +197,7 @@ import ViewGraph
         device.follow(value)
         inside {
             for graph in [page, system] { graph.updateEnvironment { $0 = device.environment } }
+            noteActivity(isShown: device.screen.isActive)
         }
         if case .flag(let isVisible) = value["visible"] { layer.setVisible(isVisible) }
     }
@@ -205,8 +206,13 @@ import ViewGraph
         device.leaveScreen()
         inside {
             page.updateEnvironment { $0 = device.environment }
+            noteActivity(isShown: false)
             page.flush()
         }
+    }
+
+    private func noteActivity(isShown: Bool) {
+        ForegroundPages.note(id, of: app.container.id, isShown: isShown)
     }
 
     // MARK: Files
@@ -255,6 +261,7 @@ import ViewGraph
         // As on a device, an app leaves the screen before its scene ends. A private one may lock then.
         if app.isPrivate { leaveScreen() }
         inside {
+            noteActivity(isShown: false)
             page.unmount()
             system.unmount()
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 
@@ -52,6 +53,27 @@ import UIKit
         let sheet = try #require(ClientFolder.swiftUI.file(named: "base.css"))
         let text = try String(contentsOf: sheet, encoding: .utf8)
         for (name, css) in SystemColors.css { #expect(text.contains("  \(name): \(css);")) }
+    }
+
+    @Test func `an app is active while a person sees one of its pages`() {
+        let names = [
+            UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+        ]
+        let posted = Mutex<[Notification.Name]>([])
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                posted.withLock { $0.append(note.name) }
+            }
+        }
+        defer { observers.forEach(NotificationCenter.default.removeObserver) }
+        ForegroundPages.note("1", of: "test", isShown: true)
+        ForegroundPages.note("2", of: "test", isShown: true)
+        ForegroundPages.note("1", of: "test", isShown: false)
+        #expect(posted.withLock(\.self) == Array(names.prefix(2)))
+        ForegroundPages.note("2", of: "test", isShown: false)
+        ForegroundPages.note("2", of: "test", isShown: false)
+        #expect(posted.withLock(\.self) == names)
     }
 
     @Test func `images of symbols and assets are shown as such`() throws {
