@@ -442,6 +442,8 @@ app(
     target(
         "UIKit", "Frameworks/UIKit",
         ["DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService", "SafeText"])
+    target("AudioToolbox", "Frameworks/AudioToolbox", ["CoreFoundation", "UIKit", "ViewGraph"])
+    tests("AudioToolboxTests", "AudioToolboxTests", ["AudioToolbox", "SwiftUI", "ViewGraph"])
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         [
@@ -746,7 +748,8 @@ app(
         .library(
             name: "Reveille",
             targets: [
-                "Accessibility", "ActivityKit", "AlarmKit", "AppIntents", "BackgroundTasks", "Charts", "Combine",
+                "Accessibility", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundTasks", "Charts",
+                "Combine",
                 "CoreFoundation", "CoreLocation", "CoreTransferable", "CryptoKit", "DeveloperToolsSupport", "EventKit",
                 "FoundationOverlay", "HomeKit", "LocalAuthentication", "MapKit", "OSLog", "PhotosUI", "Security",
                 "StoreKit", "SwiftData", "SwiftUI", "Symbols",
