@@ -469,6 +469,12 @@ app(
         "CoreLocation", "Frameworks/CoreLocation",
         ["HostService", "FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
     target(
+        "CoreLocationUI", "Frameworks/CoreLocationUI", ["CoreLocation", "SwiftUI"],
+        resources: [.copy("Localizable.xcstrings")])
+    tests(
+        "CoreLocationUITests", "CoreLocationUITests",
+        ["CoreLocation", "CoreLocationUI", "Geodesy", "HostService", "ViewGraph"])
+    target(
         "MapKit", "Frameworks/MapKit",
         [
             "HostService", "CoreLocation", "FoundationOverlay", "SwiftUI", "ViewGraph", "Valhalla", "TomTom",
@@ -750,7 +756,8 @@ app(
             targets: [
                 "Accessibility", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundTasks", "Charts",
                 "Combine",
-                "CoreFoundation", "CoreLocation", "CoreTransferable", "CryptoKit", "DeveloperToolsSupport", "EventKit",
+                "CoreFoundation", "CoreLocation", "CoreLocationUI", "CoreTransferable", "CryptoKit",
+                "DeveloperToolsSupport", "EventKit",
                 "FoundationOverlay", "HomeKit", "LocalAuthentication", "MapKit", "OSLog", "PhotosUI", "Security",
                 "StoreKit", "SwiftData", "SwiftUI", "Symbols",
                 "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WidgetKit", "os",

@@ -117,6 +117,17 @@ package final class LocationSource: Sendable {
         ask?()
     }
 
+    /// Requests permission, and waits for the answer.
+    ///
+    /// - Returns: true if apps may know the location.
+    package func authorize() async -> Bool {
+        if state.authorization == .notDetermined { requestAuthorization() }
+        for await state in updates() where state.authorization != .notDetermined {
+            return [.authorizedAlways, .authorizedWhenInUse].contains(state.authorization)
+        }
+        return false
+    }
+
     /// The state now, and after each change.
     func updates() -> AsyncStream<State> {
         let id = UUID()
