@@ -37,6 +37,24 @@ import UIKit
         #expect(RenderedPage(ScrollView { Text("Row") }).html.contains("stiff"))
     }
 
+    @Test func `bars and their titles have the colors of their appearance`() {
+        let screen = NavigationStack { List { Text("Row") }.navigationTitle("Rows") }
+        #expect(!RenderedPage(screen).html.contains("bar-background"))
+        let (bar, look) = (UINavigationBar.appearance(), UINavigationBarAppearance())
+        look.configureWithOpaqueBackground()
+        look.backgroundColor = .systemIndigo
+        look.largeTitleTextAttributes = [.foregroundColor: UIColor.systemMint]
+        (bar.standardAppearance, bar.scrollEdgeAppearance) = (look, look)
+        bar.titleTextAttributes = [.foregroundColor: UIColor.systemPink]
+        defer {
+            (bar.standardAppearance, bar.scrollEdgeAppearance) = (UINavigationBarAppearance(), nil)
+            bar.titleTextAttributes = nil
+        }
+        let html = RenderedPage(screen).html
+        #expect(html.contains("bar-background") && html.contains("background:var(--indigo)"))
+        #expect(html.contains("solid-bar") && html.contains("color:var(--mint)") && html.contains("color:var(--pink)"))
+    }
+
     @Test func `segments and dots have the colors of their appearance`() {
         let picker = Picker("Size", selection: .constant(1)) {
             Text("Small").tag(1)
