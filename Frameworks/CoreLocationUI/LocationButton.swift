@@ -1,7 +1,8 @@
 import CoreLocation
 public import SwiftUI
 
-/// A button that grants one-time location authorization: a tap has the browser ask the person, unless they have agreed before.
+/// A button that grants one-time location authorization: a tap has the browser ask the person, unless they have agreed
+/// before.
 @MainActor @preconcurrency public struct LocationButton: View {
     private let title: String?
     nonisolated(unsafe) private let action: () -> Void

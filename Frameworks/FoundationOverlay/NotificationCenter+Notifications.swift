@@ -3,7 +3,9 @@ public import Foundation
 extension NotificationCenter {
     /// Returns an asynchronous sequence of notifications produced by this center for a given notification name and
     /// optional source object.
-    public func notifications(named name: Notification.Name, object: (any AnyObject & Sendable)? = nil) -> Notifications {
+    public func notifications(
+        named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
+    ) -> Notifications {
         Notifications(center: self, name: name, object: object)
     }
 

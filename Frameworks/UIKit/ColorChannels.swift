@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The channels of a colour of the page in one appearance, in sRGB. Those of a colour outside of sRGB are below 0 or above 1.
+/// The channels of a colour of the page in one appearance, in sRGB. Those of a colour outside of sRGB are below 0 or
+/// above 1.
 package struct ColorChannels: Equatable, Sendable {
     package var red, green, blue, alpha: CGFloat
 
@@ -34,7 +35,8 @@ package struct ColorChannels: Equatable, Sendable {
     }
 
     private init(bytes: [Int], alpha: CGFloat = 1) {
-        self.init(red: CGFloat(bytes[0]) / 255, green: CGFloat(bytes[1]) / 255, blue: CGFloat(bytes[2]) / 255, alpha: alpha)
+        self.init(
+            red: CGFloat(bytes[0]) / 255, green: CGFloat(bytes[1]) / 255, blue: CGFloat(bytes[2]) / 255, alpha: alpha)
     }
 
     private init?(function name: String, _ inside: String, in style: UIUserInterfaceStyle) {

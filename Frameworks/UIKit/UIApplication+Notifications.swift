@@ -31,8 +31,10 @@ extension UIApplication {
         let wasActive = shown[app]?.isEmpty == false
         if isShown { shown[app, default: []].insert(page) } else { shown[app]?.remove(page) }
         switch (wasActive, shown[app]?.isEmpty == false) {
-        case (false, true): post(UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification)
-        case (true, false): post(UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification)
+        case (false, true):
+            post(UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification)
+        case (true, false):
+            post(UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification)
         default: break
         }
     }

@@ -72,7 +72,8 @@ public import Foundation
 
     /// The color of the background, or nil for the usual one.
     package var color: UIColor? {
-        ownStandardAppearance?.backgroundColor ?? scrollEdgeAppearance?.backgroundColor ?? barTintColor ?? backgroundColor
+        ownStandardAppearance?.backgroundColor ?? scrollEdgeAppearance?.backgroundColor ?? barTintColor
+            ?? backgroundColor
     }
 
     /// True if the background is there even where no content lies under the bar.

@@ -25,7 +25,8 @@ import Testing
         #expect(Insecure.MD5.hash(data: message) == bytes("900150983cd24fb0d6963f7d28e17f72"))
         #expect(Insecure.SHA1.hash(data: message) == bytes("a9993e364706816aba3e25717850c26c9cd0d89d"))
         #expect(Insecure.MD5.hash(data: Data()).description == "MD5 digest: d41d8cd98f00b204e9800998ecf8427e")
-        #expect(HMAC<Insecure.SHA1>.authenticationCode(for: message, using: SymmetricKey(data: message)).byteCount == 20)
+        #expect(
+            HMAC<Insecure.SHA1>.authenticationCode(for: message, using: SymmetricKey(data: message)).byteCount == 20)
     }
 
     @Test(arguments: [

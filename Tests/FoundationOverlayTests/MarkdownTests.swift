@@ -3,7 +3,9 @@ import FoundationOverlay
 import Testing
 
 @Suite struct `Markdown in attributed strings` {
-    private func text(_ markdown: String, _ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax) throws -> String {
+    private func text(_ markdown: String, _ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax) throws
+        -> String
+    {
         let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: syntax)
         return String(try AttributedString(markdown: markdown, options: options).characters)
     }
@@ -19,7 +21,8 @@ import Testing
     }
 
     @Test func `character references become characters`() throws {
-        #expect(try text("&quot;Caf&eacute;&quot; &#039;n&#x27; R&amp;B & &nope;", .full) == "\"Café\" 'n' R&B & &nope;")
+        #expect(
+            try text("&quot;Caf&eacute;&quot; &#039;n&#x27; R&amp;B & &nope;", .full) == "\"Café\" 'n' R&B & &nope;")
     }
 
     @Test func `blocks keep their texts, and inlines their white space if wanted`() throws {

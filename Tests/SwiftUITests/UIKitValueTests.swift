@@ -34,8 +34,9 @@ import UIKit
         #expect(channels(UIColor(Color.white.opacity(0.3))) == [1, 1, 1, 0.3])
         #expect(channels(UIColor(Color(.sRGBLinear, white: 0.214))) == [0.5, 0.5, 0.5, 1])
         #expect(channels(UIColor(Color(.displayP3, red: 1, green: 0, blue: 0))) == [1.093, -0.227, -0.15, 1])
-        #expect(channels(UIColor(Color(red: 1, green: 0, blue: 0).mix(with: Color(white: 1), by: 0.5, in: .device)))
-            == [1, 0.5, 0.5, 1])
+        #expect(
+            channels(UIColor(Color(red: 1, green: 0, blue: 0).mix(with: Color(white: 1), by: 0.5, in: .device)))
+                == [1, 0.5, 0.5, 1])
         #expect(channels(UIColor(Color(white: 0.5).mix(with: Color(white: 0.5), by: 0.5))) == [0.5, 0.5, 0.5, 1])
         var screen = PageScreen()
         screen.isDark = true

@@ -101,7 +101,8 @@ public struct _DefaultMapContent: View {
 }
 
 /// The view of a map with a region and annotations.
-public struct _DefaultAnnotatedMapContent<Items>: View where Items: RandomAccessCollection, Items.Element: Identifiable {
+public struct _DefaultAnnotatedMapContent<Items>: View
+where Items: RandomAccessCollection, Items.Element: Identifiable {
     let map: FormerMap
 
     public var body: some View { map }

@@ -46,7 +46,10 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         ) { size = $0 }
         .task(id: order) { await draw(order, shapes) }
         .task(id: all.contains(where: \.isPerson)) {
-            guard all.contains(where: \.isPerson) else { return location = nil }
+            guard all.contains(where: \.isPerson) else {
+                location = nil
+                return
+            }
             for await next in LocationSource.shared.coordinates() { location = next }
         }
         .onChange(of: size == nil ? nil : seen, initial: true) { report($1) }

@@ -20,13 +20,13 @@ public struct MapReader<Content: View>: View {
 public struct MapProxy {
     let reading: MapReading
 
-    /// The place at a point of the map, or nil while the map is not shown. The space is `local`: that of the map itself.
+    /// The place at a point of the map, or nil while the map is not shown. The space is `local`, that of the map.
     public func convert(_ point: CGPoint, from space: some CoordinateSpaceProtocol) -> CLLocationCoordinate2D? {
         guard space.coordinateSpace == .local else { return nil }
         return reading.frame?.coordinate(point)
     }
 
-    /// The point of the map at a place, or nil while the map is not shown. The space is `local`: that of the map itself.
+    /// The point of the map at a place, or nil while the map is not shown. The space is `local`, that of the map.
     public func convert(_ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol) -> CGPoint? {
         guard space.coordinateSpace == .local else { return nil }
         return reading.frame?.point(coordinate)

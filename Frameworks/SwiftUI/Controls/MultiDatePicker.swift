@@ -140,7 +140,8 @@ extension MultiDatePicker where Label == Text {
 
     @_disfavoredOverload
     nonisolated public init(
-        _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
+        _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeFrom<Date>
     ) {
         self.init(selection: selection, in: bounds) { Text(titleResource) }
     }
@@ -160,7 +161,8 @@ extension MultiDatePicker where Label == Text {
 
     @_disfavoredOverload
     nonisolated public init(
-        _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
+        _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeUpTo<Date>
     ) {
         self.init(selection: selection, in: bounds) { Text(titleResource) }
     }

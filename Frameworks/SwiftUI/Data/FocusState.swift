@@ -128,8 +128,8 @@ public struct DefaultFocusEvaluationPriority: Sendable {
 }
 
 extension View {
-    /// Defines a region in which default focus is evaluated by assigning a value to a given focus state binding: when the
-    /// view appears and nothing in the region has the focus.
+    /// Defines a region in which default focus is evaluated by assigning a value to a given focus state binding: when
+    /// the view appears and nothing in the region has the focus.
     nonisolated public func defaultFocus<V>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View where V: Hashable {
