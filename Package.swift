@@ -442,6 +442,8 @@ app(
     target(
         "UIKit", "Frameworks/UIKit",
         ["DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService", "SafeText"])
+    target("AudioToolbox", "Frameworks/AudioToolbox", ["CoreFoundation", "UIKit", "ViewGraph"])
+    tests("AudioToolboxTests", "AudioToolboxTests", ["AudioToolbox", "SwiftUI", "ViewGraph"])
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         [
@@ -466,6 +468,12 @@ app(
     target(
         "CoreLocation", "Frameworks/CoreLocation",
         ["HostService", "FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
+    target(
+        "CoreLocationUI", "Frameworks/CoreLocationUI", ["CoreLocation", "SwiftUI"],
+        resources: [.copy("Localizable.xcstrings")])
+    tests(
+        "CoreLocationUITests", "CoreLocationUITests",
+        ["CoreLocation", "CoreLocationUI", "Geodesy", "HostService", "ViewGraph"])
     target(
         "MapKit", "Frameworks/MapKit",
         [
@@ -759,8 +767,10 @@ app(
         .library(
             name: "Reveille",
             targets: [
-                "Accessibility", "ActivityKit", "AlarmKit", "AppIntents", "BackgroundTasks", "Charts", "Combine",
-                "CoreFoundation", "CoreLocation", "CoreTransferable", "CryptoKit", "DeveloperToolsSupport", "EventKit",
+                "Accessibility", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundTasks", "Charts",
+                "Combine",
+                "CoreFoundation", "CoreLocation", "CoreLocationUI", "CoreTransferable", "CryptoKit",
+                "DeveloperToolsSupport", "EventKit",
                 "FoundationOverlay", "HomeKit", "LocalAuthentication", "MapKit", "OSLog", "PhotosUI", "Security",
                 "StoreKit", "SwiftData", "SwiftUI", "Symbols",
                 "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WidgetKit", "os",

@@ -6,6 +6,7 @@ public import Foundation
 public typealias CFDictionary = [String: Any]
 public typealias CFString = String
 public typealias CFData = Data
+public typealias CFURL = URL
 public typealias CFTypeRef = Any
 public typealias CFError = NSError
 public typealias CFOptionFlags = UInt

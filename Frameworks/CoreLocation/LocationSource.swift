@@ -117,6 +117,17 @@ package final class LocationSource: Sendable {
         ask?()
     }
 
+    /// Requests permission, and waits for the answer.
+    ///
+    /// - Returns: true if apps may know the location.
+    package func authorize() async -> Bool {
+        if state.authorization == .notDetermined { requestAuthorization() }
+        for await state in updates() where state.authorization != .notDetermined {
+            return [.authorizedAlways, .authorizedWhenInUse].contains(state.authorization)
+        }
+        return false
+    }
+
     /// The state now, and after each change.
     func updates() -> AsyncStream<State> {
         let id = UUID()
@@ -128,6 +139,14 @@ package final class LocationSource: Sendable {
                 $0.observers[id] = continuation
                 continuation.yield($0.state)
             }
+        }
+    }
+
+    /// The place of the person now, and after each change; nil while it is unknown or apps may not know it.
+    package func coordinates() -> AsyncMapSequence<AsyncStream<State>, CLLocationCoordinate2D?> {
+        updates().map { state in
+            let isAuthorized = [.authorizedAlways, .authorizedWhenInUse].contains(state.authorization)
+            return isAuthorized ? state.fix(now: .distantPast).map { CLLocationCoordinate2D($0.coordinate) } : nil
         }
     }
 

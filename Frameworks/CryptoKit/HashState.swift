@@ -3,10 +3,12 @@ import CCrypto
 /// The state of a hash function of libcrypto, with the semantics of a value.
 struct HashState: Sendable {
     enum Algorithm {
-        case sha256, sha384, sha512
+        case md5, sha1, sha256, sha384, sha512
 
         fileprivate var implementation: OpaquePointer {
             switch self {
+            case .md5: EVP_md5()
+            case .sha1: EVP_sha1()
             case .sha256: EVP_sha256()
             case .sha384: EVP_sha384()
             case .sha512: EVP_sha512()

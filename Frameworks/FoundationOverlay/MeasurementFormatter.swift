@@ -41,13 +41,6 @@ open class MeasurementFormatter: Formatter {
 
     /// Creates and returns a localized string representation of the provided measurement.
     public func string<UnitType>(from measurement: Measurement<UnitType>) -> String where UnitType: Unit {
-        let width: MeasurementText.Width =
-            switch unitStyle {
-            case .short: .narrow
-            case .medium: .abbreviated
-            case .long: .wide
-            @unknown default: .abbreviated
-            }
         let number = { [numberFormatter] (value: Double) in
             numberFormatter?.string(from: NSNumber(value: value)) ?? "\(value)"
         }
@@ -58,6 +51,23 @@ open class MeasurementFormatter: Formatter {
                 hidesUnit: hidesUnit, number: number)
         }
         return text ?? "\(number(measurement.value)) \(measurement.unit.symbol)"
+    }
+
+    /// Creates and returns a localized string representation of the provided unit.
+    open func string(from unit: Unit) -> String {
+        let text = UnitName.name(of: unit).flatMap {
+            MeasurementText((locale ?? .autoupdatingCurrent).chosen, width).name($0)
+        }
+        return text ?? unit.symbol
+    }
+
+    private var width: MeasurementText.Width {
+        switch unitStyle {
+        case .short: .narrow
+        case .medium: .abbreviated
+        case .long: .wide
+        @unknown default: .abbreviated
+        }
     }
 
     /// Returns the text for a measurement of any unit, or nil for other values.

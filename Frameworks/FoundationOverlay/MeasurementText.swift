@@ -42,6 +42,11 @@ struct MeasurementText {
         return result.text(number)
     }
 
+    /// Returns the name of a unit as it stands beside several of it.
+    func name(_ unit: String) -> String? {
+        ICUNumber(10, "unit/\(unit) \(width.rawValue)", locale)?.unit
+    }
+
     /// Returns several quantities as one, such as hours and minutes.
     func list(_ parts: [String]) -> String {
         let width: UListFormatterWidth =
@@ -94,6 +99,12 @@ private struct ICUNumber {
         whole = Array(text.prefix(Int(count)))
         self.digits = digits ?? 0..<0
         self.value = Double(String(decoding: decimal.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    }
+
+    /// What stands beside the number.
+    var unit: String {
+        String(decoding: whole[..<digits.lowerBound] + whole[digits.upperBound...], as: UTF16.self)
+            .trimmingCharacters(in: .whitespaces)
     }
 
     func text(_ number: ((Double) -> String)?) -> String {

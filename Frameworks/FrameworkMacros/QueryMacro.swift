@@ -27,7 +27,8 @@ enum QueryMacro: AccessorMacro, PeerMacro {
         if let initialValue = property.initialValue {
             context.error("The value of a '@Query' property comes from the store", at: initialValue)
         }
-        let access = property.declaration.modifiers.access == "fileprivate " ? "private " : ""
+        // Only its setter is as private as the property: as on Apple's systems, a memberwise initializer stays usable.
+        let access = property.declaration.modifiers.access == "fileprivate " ? "private(set) " : ""
         return [
             """
             \(raw: access)var _\(raw: property.name): SwiftData.Query<\(element), \(type)> = .init\(raw: node.argumentList)

@@ -10,6 +10,7 @@ package struct PageScreen: Sendable {
     package var scale: CGFloat = 3
     /// True if the person sees the page.
     package var isActive = false
+    package var isDark = false
     package var reducesMotion = false
     package var reducesTransparency = false
     package var invertsColors = false

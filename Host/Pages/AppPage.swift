@@ -83,7 +83,14 @@ package import ViewGraph
 
     private func deviceChanged(_ report: EventValue) {
         device.follow(report)
-        inside { graph.updateEnvironment { $0 = device.environment } }
+        inside {
+            graph.updateEnvironment { $0 = device.environment }
+            noteActivity(isShown: device.screen.isActive)
+        }
+    }
+
+    private func noteActivity(isShown: Bool) {
+        ForegroundPages.note(id, of: app.container.id, isShown: isShown)
     }
 
     package func withHTML(_ use: @escaping @MainActor (String) -> Void) {
@@ -108,12 +115,16 @@ package import ViewGraph
         device.leaveScreen()
         inside {
             graph.updateEnvironment { $0 = device.environment }
+            noteActivity(isShown: false)
             graph.flush()
         }
     }
 
     package func end() {
-        inside { graph.unmount() }
+        inside {
+            noteActivity(isShown: false)
+            graph.unmount()
+        }
     }
 
     // MARK: Files

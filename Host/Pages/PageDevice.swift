@@ -79,6 +79,7 @@ struct PageDevice {
         if let safeArea { screen.safeArea = safeArea }
         if let scale { screen.scale = scale }
         screen.isActive = scenePhase == .active
+        screen.isDark = colorScheme == .dark
         screen.reducesMotion = reducesMotion
         screen.reducesTransparency = preferences.reducesTransparency
         screen.invertsColors = preferences.invertsColors

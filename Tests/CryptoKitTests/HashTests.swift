@@ -20,6 +20,15 @@ import Testing
         #expect(SHA256.hash(data: Data(message.utf8)) == bytes(digest))
     }
 
+    @Test func `MD5 and SHA-1 give the digests of the standards`() {
+        let message = Data("abc".utf8)
+        #expect(Insecure.MD5.hash(data: message) == bytes("900150983cd24fb0d6963f7d28e17f72"))
+        #expect(Insecure.SHA1.hash(data: message) == bytes("a9993e364706816aba3e25717850c26c9cd0d89d"))
+        #expect(Insecure.MD5.hash(data: Data()).description == "MD5 digest: d41d8cd98f00b204e9800998ecf8427e")
+        #expect(
+            HMAC<Insecure.SHA1>.authenticationCode(for: message, using: SymmetricKey(data: message)).byteCount == 20)
+    }
+
     @Test(arguments: [
         ("", "38b060a751ac96384cd9327eb1b1e36a21fdb71114be07434c0cc7bf63f6e1da274edebfe76f65fbd51ad2f14898b95b"),
         ("abc", "cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed8086072ba1e7cc2358baeca134c825a7"),

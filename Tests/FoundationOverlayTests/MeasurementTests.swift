@@ -21,6 +21,16 @@ import Testing
         #expect(road.format(distance) == "3.1069 miles")
     }
 
+    @Test func `a unit has a name of its own`() {
+        let formatter = MeasurementFormatter()
+        formatter.locale = german
+        #expect(formatter.string(from: UnitLength.kilometers) == "km")
+        formatter.unitStyle = .long
+        #expect(formatter.string(from: UnitLength.miles) == "Meilen")
+        #expect(formatter.string(from: Unit(symbol: "bq")) == "bq")
+        #expect(Measurement(value: 60, unit: UnitFrequency.framesPerSecond).converted(to: .hertz).value == 60)
+    }
+
     @Test func `a temperature may be shown without its scale`() {
         let temperature = Measurement(value: 20.4, unit: UnitTemperature.celsius)
         typealias Style = Measurement<UnitTemperature>.FormatStyle

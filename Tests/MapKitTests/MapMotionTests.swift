@@ -20,33 +20,6 @@ import Testing
     }
 }
 
-/// A page with one map.
-@MainActor private final class MapPage {
-    let graph: Graph
-
-    init(_ view: some View) {
-        graph = Graph(VStack { view }, environment: EnvironmentValues())
-        graph.onSchedule = { _ in }
-        _ = graph.html()
-    }
-
-    isolated deinit { graph.unmount() }
-
-    var html: String { graph.html() }
-
-    func send(_ kind: String, _ numbers: [String: Double]) throws {
-        let map = try #require(html.firstMatch(of: /<div id=n(\d+) class="map/))
-        graph.dispatch(
-            PageEvent(
-                node: try #require(Int(map.1)), kind: kind, value: .object(numbers.mapValues { .number($0) })))
-    }
-
-    /// The viewpoint of the drawing, and its number.
-    var camera: [Double]? {
-        html.firstMatch(of: /data-camera="([^"]*)"/).map { $0.1.split(separator: " ").compactMap { Double($0) } }
-    }
-}
-
 @MainActor @Suite struct `A map that moves` {
     private let vaduz = MKCoordinateRegion(
         center: CLLocationCoordinate2D(latitude: 47.14, longitude: 9.52), latitudinalMeters: 2000,

@@ -30,6 +30,13 @@ private struct EnabledTrips: View {
     }
 }
 
+/// Its memberwise initializer is not as private as its query.
+private struct TitledTrips: View {
+    @Query private var trips: [Trip]
+    let title: String
+    var body: some View { Tag("p", text: "\(title) \(trips.count)") }
+}
+
 private struct LongTrips: View {
     @Query private var trips: [Trip]
     init(minimum: Double) {
@@ -85,6 +92,12 @@ private struct Plain: View {
         #expect(html.components(separatedBy: "<li").count == 51)
         #expect(try #require(html.range(of: "Trip 8<")).lowerBound < #require(html.range(of: "Trip 10<")).lowerBound)
         #expect(!html.contains("Trip 9<"))
+    }
+
+    @Test func `a view with a private query has a memberwise initializer`() async throws {
+        let page = Page(TitledTrips(title: "All").modelContainer(container))
+        await turn()
+        #expect(page.graph.html().contains("All 100"))
     }
 
     @Test func `a save that touches no result leaves the view alone`() async throws {

@@ -319,6 +319,35 @@ import Testing
         #expect(try page.attribute("aria-label", of: "aria-pressed=\"true\"") == "Friday, June 20")
     }
 
+    @MainActor @Observable final class Days {
+        var days: Set<DateComponents> = []
+    }
+
+    struct SeveralDays: View {
+        @Bindable var model: Days
+        let bounds: Range<Date>
+
+        var body: some View { MultiDatePicker("Training", selection: $model.days, in: bounds) }
+    }
+
+    @Test func `several days are chosen and released, within the bounds`() throws {
+        let model = Days()
+        // The bounds end with the first moment of June 20, which is not among them.
+        let bounds = try Self.date("2025-06-09T08:30:00Z")..<Self.date("2025-06-20T00:00:00Z")
+        model.days = [DateComponents(year: 2025, month: 6, day: 12)]
+        let page = RenderedPage(SeveralDays(model: model, bounds: bounds), locale: "en_US", zone: "GMT")
+        #expect(try page.attribute("aria-label", of: "aria-pressed=\"true\"") == "Thursday, June 12")
+        page.send("tap", to: try page.element("aria-label=\"Friday, June 13\""))
+        #expect(page.html.matches(of: /aria-pressed="true"/).count == 2 && page.html.contains("June 2025"))
+        let added = try #require(model.days.first { $0.day == 13 })
+        #expect(added.calendar != nil && added.date != nil && (added.year, added.month) == (2025, 6))
+        page.send("tap", to: try page.element("aria-label=\"Thursday, June 12\""))
+        #expect(model.days == [added])
+        #expect(page.html.contains(/aria-label="Sunday, June 8"[^>]*disabled/))
+        #expect(page.html.contains(/aria-label="Friday, June 20"[^>]*disabled/))
+        #expect(!page.html.contains(/aria-label="Thursday, June 19"[^>]*disabled/))
+    }
+
     @Test func `turning pages chooses nothing, and choosing turns back`() throws {
         let (page, model) = try calendar("2025-12-31T23:30:00Z", zone: "America/New_York")
         page.send("tap", to: try page.element("Next Month"))

@@ -66,6 +66,26 @@ import ViewGraph
         #expect(page.patches.contains(.focus(field)))
     }
 
+    @Test func `a field has the focus by default`() throws {
+        struct Defaults: View {
+            @State private var text = ""
+            @FocusState private var field: Form.Field?
+
+            var body: some View {
+                VStack {
+                    TextField("Name", text: $text).focused($field, equals: .name)
+                    TextField("Place", text: $text).focused($field, equals: .place)
+                }
+                .defaultFocus($field, .place)
+                .focusEffectDisabled()
+            }
+        }
+        let page = RenderedPage(Defaults())
+        let field = try page.element("<input", at: 1)
+        page.graph.flush()
+        #expect(page.patches.contains(.focus(field)) && page.html.contains("no-focus-effect"))
+    }
+
     @Test func `focus state moves the page's focus when the app sets it`() throws {
         let (graph, sent) = page()
         let html = graph.html()

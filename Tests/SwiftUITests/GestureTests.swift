@@ -51,6 +51,21 @@ import Testing
         #expect(log.lines == ["one", "two"])
     }
 
+    @Test func `a gesture that is absent leaves touches to the views around it`() throws {
+        func page(_ isOn: Bool) -> RenderedPage {
+            RenderedPage(
+                Text("One").gesture(isOn ? TapGesture().onEnded { log.lines.append("inner") } : nil)
+                    .onTapGesture { log.lines.append("outer") })
+        }
+        let (with, without) = (page(true), page(false))
+        #expect(without.html.ranges(of: "data-on=\"touch\"").count == 1)
+        try touch(without, "down")
+        try touch(without, "up", time: 0.1)
+        try touch(with, "down", at: 1)
+        try touch(with, "up", time: 0.1, at: 1)
+        #expect(log.lines == ["outer", "inner"])
+    }
+
     @Test func `a view without hit testing takes no pointer`() {
         #expect(RenderedPage(Text("Over").allowsHitTesting(false)).html.contains("pointer-events:none"))
         #expect(!RenderedPage(Text("Over").allowsHitTesting(true)).html.contains("pointer-events"))

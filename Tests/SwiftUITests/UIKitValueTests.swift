@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 
@@ -19,6 +20,61 @@ import UIKit
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         #expect(color.css == "light-dark(\(UIColor.black.css), \(UIColor.white.css))")
         #expect(UIColor { _ in .white } == UIColor.white)
+    }
+
+    @Test func `a color tells its channels, whatever it is made of`() {
+        func channels(_ color: UIColor) -> [Double]? {
+            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+            return [red, green, blue, alpha].map { (Double($0) * 1000).rounded() / 1000 }
+        }
+        #expect(channels(UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)) == [0.2, 0.4, 0.6, 0.5])
+        #expect(channels(.systemRed) == [1, 0.22, 0.235, 1] && channels(.clear) == [0, 0, 0, 0])
+        #expect(channels(.secondaryLabel) == [0.235, 0.235, 0.263, 0.6])
+        #expect(channels(UIColor(Color.white.opacity(0.3))) == [1, 1, 1, 0.3])
+        #expect(channels(UIColor(Color(.sRGBLinear, white: 0.214))) == [0.5, 0.5, 0.5, 1])
+        #expect(channels(UIColor(Color(.displayP3, red: 1, green: 0, blue: 0))) == [1.093, -0.227, -0.15, 1])
+        #expect(
+            channels(UIColor(Color(red: 1, green: 0, blue: 0).mix(with: Color(white: 1), by: 0.5, in: .device)))
+                == [1, 0.5, 0.5, 1])
+        #expect(channels(UIColor(Color(white: 0.5).mix(with: Color(white: 0.5), by: 0.5))) == [0.5, 0.5, 0.5, 1])
+        var screen = PageScreen()
+        screen.isDark = true
+        PageScreen.$current.withValue(screen) {
+            #expect(channels(.label) == [1, 1, 1, 1] && UITraitCollection.current.userInterfaceStyle == .dark)
+        }
+        #expect(UIColor.label.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == UIColor.white)
+        var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        UIColor(hue: 0.7, saturation: 0.25, brightness: 0.8, alpha: 1)
+            .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+        #expect(abs(hue - 0.7) < 0.001 && abs(saturation - 0.25) < 0.001 && abs(brightness - 0.8) < 0.001)
+    }
+
+    @Test func `the colors of the system are those of the page`() throws {
+        let sheet = try #require(ClientFolder.swiftUI.file(named: "base.css"))
+        let text = try String(contentsOf: sheet, encoding: .utf8)
+        for (name, css) in SystemColors.css { #expect(text.contains("  \(name): \(css);")) }
+    }
+
+    @Test func `an app is active while a person sees one of its pages`() {
+        let names = [
+            UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+        ]
+        let posted = Mutex<[Notification.Name]>([])
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                posted.withLock { $0.append(note.name) }
+            }
+        }
+        defer { observers.forEach(NotificationCenter.default.removeObserver) }
+        ForegroundPages.note("1", of: "test", isShown: true)
+        ForegroundPages.note("2", of: "test", isShown: true)
+        ForegroundPages.note("1", of: "test", isShown: false)
+        #expect(posted.withLock(\.self) == Array(names.prefix(2)))
+        ForegroundPages.note("2", of: "test", isShown: false)
+        ForegroundPages.note("2", of: "test", isShown: false)
+        #expect(posted.withLock(\.self) == names)
     }
 
     @Test func `images of symbols and assets are shown as such`() throws {

@@ -6,6 +6,11 @@ public import SwiftUI
 public struct Map<Content: View>: View {
     private let content: Content
 
+    /// A map from before `MapCameraPosition`.
+    init(former content: Content) {
+        self.content = content
+    }
+
     public var body: some View {
         content
     }

@@ -43,6 +43,8 @@ struct MapShape {
         case line
         case marker(title: Text, symbol: String)
         case annotation(content: AnyView, title: AnyView, anchor: UnitPoint)
+        /// The person's location, where the map puts it once it is known.
+        case person(content: AnyView, anchor: UnitPoint)
     }
 
     var kind: Kind
@@ -57,6 +59,18 @@ struct MapShape {
             CGRect(x: point.x - 16, y: point.y - 38, width: 32, height: 38),
             CGRect(x: point.x - 60, y: point.y, width: 120, height: 24),
         ]
+    }
+
+    var isPerson: Bool {
+        if case .person = kind { true } else { false }
+    }
+
+    /// The shape at the person's location, or nil if that is not known; other shapes stay as they are.
+    @MainActor func located(at location: CLLocationCoordinate2D?) -> MapShape? {
+        guard case .person(let content, let anchor) = kind else { return self }
+        guard let location else { return nil }
+        let kind = Kind.annotation(content: content, title: AnyView(EmptyView()), anchor: anchor)
+        return MapShape(kind: kind, coordinates: [location], style: style)
     }
 
     @MainActor static func shapes(of content: some MapContent) -> [MapShape] {
@@ -84,6 +98,18 @@ public struct MapContentBuilder {
     public static func buildExpression<Content>(_ content: Content) -> Content where Content: MapContent { content }
 
     public static func buildIf<C>(_ content: C?) -> C? where C: MapContent { content }
+
+    public static func buildEither<TrueContent, FalseContent>(
+        first: TrueContent
+    ) -> _ConditionalMapContent<TrueContent, FalseContent> where TrueContent: MapContent, FalseContent: MapContent {
+        _ConditionalMapContent(storage: .trueContent(first))
+    }
+
+    public static func buildEither<TrueContent, FalseContent>(
+        second: FalseContent
+    ) -> _ConditionalMapContent<TrueContent, FalseContent> where TrueContent: MapContent, FalseContent: MapContent {
+        _ConditionalMapContent(storage: .falseContent(second))
+    }
 }
 
 /// Content without any shapes.

@@ -10,6 +10,8 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
     private let binding: Binding<MapCameraPosition>?
     /// The position of a map whose app has none.
     @State private var own: MapCameraPosition
+    /// Takes what the map shows after a person has moved it.
+    private let moved: (@MainActor (MapFrame) -> Void)?
     /// The size that the page reported.
     @State private var size: CGSize?
     /// The number of the last viewpoint that the page reported.
@@ -17,19 +19,23 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
     @State private var drawing: Drawing?
     @Environment(\.mapCameraActions) private var actions
     @Environment(\.mapShowsTraffic) private var showsTraffic
+    @Environment(\.mapReading) private var reading
+    @State private var location: CLLocationCoordinate2D?
 
     init(
         content: MapKitContent, modes: MapInteractionModes, start: MapCameraPosition = .automatic,
-        position: Binding<MapCameraPosition>? = nil
+        position: Binding<MapCameraPosition>? = nil, moved: (@MainActor (MapFrame) -> Void)? = nil
     ) {
         self.content = content
         self.modes = modes
         binding = position
+        self.moved = moved
         _own = State(initialValue: start)
     }
 
     public var body: some View {
-        let shapes = MapShape.shapes(of: content)
+        let all = MapShape.shapes(of: content)
+        let shapes = all.compactMap { $0.located(at: location) }
         let seen = position.frame(
             around: shapes.flatMap(\.coordinates), size: size ?? MapFrame.usualSize, moves: !modes.isEmpty)
         let order = Order(
@@ -39,6 +45,13 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
             motion: motion(shown(order), from: seen.viewpoint), size: size ?? MapFrame.usualSize
         ) { size = $0 }
         .task(id: order) { await draw(order, shapes) }
+        .task(id: all.contains(where: \.isPerson)) {
+            guard all.contains(where: \.isPerson) else {
+                location = nil
+                return
+            }
+            for await next in LocationSource.shared.coordinates() { location = next }
+        }
         .onChange(of: size == nil ? nil : seen, initial: true) { report($1) }
     }
 
@@ -80,10 +93,12 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
             turn = number
             let next = MapCameraPosition.person(wanted.limited(to: modes, from: viewpoint))
             if let binding { binding.wrappedValue = next } else { own = next }
+            moved?(next.frame(around: [], size: size ?? MapFrame.usualSize))
         }
     }
 
     private func report(_ frame: MapFrame?) {
+        reading?.frame = frame
         guard let frame else { return }
         for action in actions { action(MapCameraUpdateContext(frame)) }
     }

@@ -86,6 +86,13 @@ struct MapFrame: Hashable {
         CGPoint(x: (place.x - left) / scale, y: (place.y - top) / scale)
     }
 
+    /// The coordinate at a position in points from the picture's upper left corner.
+    func coordinate(_ point: CGPoint) -> CLLocationCoordinate2D {
+        let world = MKMapSize.world
+        return MKMapPoint(x: (left + point.x * scale) * world.width, y: (top + point.y * scale) * world.height)
+            .coordinate
+    }
+
     /// The part of the world that the picture shows.
     var box: BoundingBox {
         func coordinate(_ x: Double, _ y: Double) -> CLLocationCoordinate2D {

@@ -28,13 +28,16 @@ extension GraphicalDatePicker: CompositeView {
 struct CalendarGrid {
     let editor: DateEditor
     let name: String?
+    /// The days that are chosen where there may be several; the editor's selection is the month to begin with.
+    let several: ChosenDays?
     /// A moment in the displayed month, or nil until the person turns the page.
     @State private var shownMonth: Date?
     @State private var showsMonths = false
 
-    init(editor: DateEditor, name: String? = nil) {
+    init(editor: DateEditor, name: String? = nil, several: ChosenDays? = nil) {
         self.editor = editor
         self.name = name
+        self.several = several
     }
 }
 
@@ -55,9 +58,14 @@ extension CalendarGrid: CompositeView {
                     DateColumns(editor: editor, fields: editor.formatter.dateOrder.filter { $0 != .day })
                 }
             } else {
-                CalendarDays(editor: editor, month: month) { day in
-                    editor.selectDay(day)
-                    shownMonth = nil
+                CalendarDays(editor: editor, month: month, several: several) { day in
+                    if let several {
+                        several.toggle(day)
+                        shownMonth = month
+                    } else {
+                        editor.selectDay(day)
+                        shownMonth = nil
+                    }
                 }
                 .id(month)
             }
@@ -82,6 +90,7 @@ extension CalendarGrid: CompositeView {
         .attribute("aria-expanded", "\(showsMonths)")
         .attribute("disabled", isEnabled ? nil : "")
         .on("tap") { _ in
+            if several != nil { editor.select(month) }
             shownMonth = nil
             showsMonths.toggle()
         }
@@ -101,6 +110,7 @@ extension CalendarGrid: CompositeView {
 struct CalendarDays {
     let editor: DateEditor
     let month: Date
+    let several: ChosenDays?
     let select: @MainActor (Date) -> Void
 }
 
@@ -119,7 +129,7 @@ extension CalendarDays: CompositeView {
                 Tag("button", day == today ? "day today" : "day", text: number(day))
                     .attribute("type", "button")
                     .attribute("aria-label", editor.formatter.text(day, .dateTime.weekday(.wide).month(.wide).day()))
-                    .attribute("aria-pressed", "\(day == chosen)")
+                    .attribute("aria-pressed", "\(several?.contains(day) ?? (day == chosen))")
                     .attribute("aria-current", day == today ? "date" : nil)
                     .attribute("disabled", isEnabled && editor.allows(.day, of: day) ? nil : "")
                     .on("tap") { _ in select(day) }

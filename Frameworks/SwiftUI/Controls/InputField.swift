@@ -1,3 +1,5 @@
+import UIKit
+
 /// The source of a text field's text.
 enum FieldSource {
     case text(Binding<String>)
@@ -60,6 +62,12 @@ extension InputField: CompositeView {
                 .ending(source) { end() }
                 .reporting(actions.changed)
                 .following(focus, in: context.node.graph)
+            if form == .line, let mode = UITextField.appearance().clearButtonMode.className {
+                Tag("button", "field-clear \(mode)") { Image(systemName: "xmark.circle.fill") }
+                    .attribute("type", "button")
+                    .attribute(
+                        "aria-label", String(localized: "Clear text", bundle: .module, locale: environment.locale))
+            }
         }
         .classes(environment.textFieldLook == .roundedBorder && form != .editor ? "rounded" : "")
         .growing(.fixed(form == .editor ? .both : .horizontal))
@@ -105,6 +113,18 @@ extension InputField: CompositeView {
 
     /// Discards the typed text: the field shows the value again.
     private func end() { draft = nil }
+}
+
+extension UITextField.ViewMode {
+    /// The class of a button that clears the text, or nil without a button.
+    fileprivate var className: String? {
+        switch self {
+        case .never: nil
+        case .whileEditing: "while-editing"
+        case .unlessEditing: "unless-editing"
+        case .always: "always"
+        }
+    }
 }
 
 extension Tag {

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A picker as a row of segments.
 struct SegmentedPicker<Value: Hashable, Content: View> {
     @Binding var selection: Value
@@ -19,6 +21,7 @@ extension SegmentedPicker: CompositeView {
         Tag("div", "segmented", style: "--n:\(max(values.count, 1));--selected:\(chosen ?? 0)") {
             PickerOptions(form: .segment, selection: $selection, model: model, content: content)
         }
+        .style(UISegmentedControl.appearance().css)
         .attribute("role", "radiogroup")
         .attribute("aria-label", name)
         .attribute("data-selected", "\(chosen ?? -1)")
@@ -30,6 +33,17 @@ extension SegmentedPicker: CompositeView {
             // If the binding rejects the new value, the page must revert.
             node?.invalidate()
         }
+    }
+}
+
+extension UISegmentedControl {
+    /// The colours of all segmented controls, where the app has chosen some.
+    fileprivate var css: String {
+        [
+            ("--segments", backgroundColor), ("--chosen-segment", selectedSegmentTintColor),
+            ("--segment-title", titleColor(for: .normal)), ("--chosen-title", titleColor(for: .selected)),
+        ]
+        .compactMap { name, color in color.map { "\(name):\($0.css)" } }.joined(separator: ";")
     }
 }
 

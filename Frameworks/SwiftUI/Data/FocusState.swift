@@ -115,3 +115,29 @@ extension View {
         modifier(FocusModifier(binding: condition, value: true))
     }
 }
+
+/// Prioritizations for default focus preferences when evaluating where to move focus.
+public struct DefaultFocusEvaluationPriority: Sendable {
+    private let isAlways: Bool
+
+    /// Use the default focus preference when focus moves into the affected branch automatically.
+    public static let automatic = DefaultFocusEvaluationPriority(isAlways: false)
+    /// Use the default focus preference whenever focus moves into the affected branch. A page moves it only when a view
+    /// appears.
+    public static let userInitiated = DefaultFocusEvaluationPriority(isAlways: true)
+}
+
+extension View {
+    /// Defines a region in which default focus is evaluated by assigning a value to a given focus state binding: when
+    /// the view appears and nothing in the region has the focus.
+    nonisolated public func defaultFocus<V>(
+        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View where V: Hashable {
+        onAppear { if binding.wrappedValue == binding.unfocused { binding.wrappedValue = value } }
+    }
+
+    /// Adds a condition that controls whether this view can display focus effects, such as a default focus ring.
+    nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+        modifier(AttributesModifier(attributes: { _ in [] }, classes: disabled ? "no-focus-effect" : ""))
+    }
+}

@@ -15,6 +15,10 @@ extension GestureModifier: PrimitiveModifier {
             parent: environment.gestureHost)
         let needs = host.needs
         let inner = content.environment(\.gestureHost, host)
+        // Without a gesture, the page leaves the touches to what is around the view, such as the link of a row.
+        if (gesture as? any OptionalGesture)?.isAbsent == true {
+            return node.setOnlyChild(Tag("div", "box") { inner }.layoutRole(.box))
+        }
         node.setOnlyChild(
             Tag("div", "box gesture") { inner }
                 .layoutRole(.box)

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The traits that the views of a screen set for its bar.
 @MainActor @Observable final class ScreenModel {
     var title: Text?
@@ -10,7 +12,7 @@
     var isTitleRemoved = false
     var isSidebarToggleRemoved = false
     /// The look of the bar at the top, and of the one at the bottom.
-    var look = BarLook()
+    var look = BarLook.ofNavigationBars
     var bottomLook = BarLook()
     var subtitle: Text?
     var search: SearchModel?
@@ -111,7 +113,9 @@ extension Screen: CompositeView {
                 Tag("div", "scroll") {
                     if let refresh = model.refresh { RefreshControl(model: refresh) }
                     if isLarge, !isBarHidden, !model.isTitleRemoved, let title = model.title {
-                        Tag("h1", "large-title") { title }.attribute("data-scheme", model.look.scheme?.name)
+                        Tag("h1", "large-title") { title }
+                            .style(UINavigationBar.appearance().titleStyle(isLarge: true))
+                            .attribute("data-scheme", model.look.scheme?.name)
                         if let subtitle = model.subtitle { Tag("p", "large-subtitle") { subtitle } }
                     }
                     if let search = model.search { SearchField(model: search, screen: model) }
@@ -183,6 +187,7 @@ extension ScreenBar: CompositeView {
                     if let subtitle = model.subtitle { Tag("div", "bar-subtitle") { subtitle } }
                 }
             }
+            .style(UINavigationBar.appearance().titleStyle(isLarge: false))
             .attribute("aria-hidden", isLarge && !hasPrincipal ? "true" : nil)
             .attribute("role", isLarge || hasPrincipal || model.title == nil ? nil : "heading")
             .attribute("aria-level", isLarge || hasPrincipal || model.title == nil ? nil : "1")

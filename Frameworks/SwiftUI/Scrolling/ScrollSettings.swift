@@ -1,3 +1,5 @@
+import UIKit
+
 /// The settings that modifiers around a scroll view make. They apply to the nearest scroll view inside.
 struct ScrollSettings {
     var margins = EdgeInsets()
@@ -88,6 +90,7 @@ extension Tag {
         }
         if let behavior = settings.behavior { tag = tag.classes("snaps-" + behavior.rawValue) }
         if !node.observed.isScrollEnabled { tag = tag.classes("still") }
+        if !UIScrollView.appearance().bounces { tag = tag.classes("stiff") }
         if node.observed.scrollDismissesKeyboard { tag = tag.attribute("data-ends-typing", "") }
         if settings.position == nil, settings.observers.isEmpty, settings.startsAt == nil { return tag }
         let model = node.storage(at: 8) { ScrollModel() }

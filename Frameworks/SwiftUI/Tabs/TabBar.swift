@@ -1,3 +1,5 @@
+import UIKit
+
 /// A tab view with a tab bar: a capsule of glass over the foot of the screen.
 struct BarTabs<Tabs: View> {
     let model: TabModel
@@ -10,7 +12,7 @@ extension BarTabs: CompositeView {
             context.forwarding(tabs)
             TabBar(model: model)
         }
-        .classes(model.isBarHidden ? "no-bar" : "")
+        .classes(model.hidesBar ? "no-bar" : "")
         .growing(.fixed([.both, .navigation]))
     }
 }
@@ -24,7 +26,7 @@ extension TabBar: CompositeView {
         let tabs = model.shownTabs
         let chosen = model.selectedIndex
         let ordinary = tabs.indices.filter { tabs[$0].role != .search }
-        if !model.isBarHidden {
+        if !model.hidesBar {
             Tag("div", "tab-bar") {
                 BarBackground(look: model.look)
                 Tag("div", "glass tab-group") {
@@ -114,6 +116,7 @@ extension PageDots: CompositeView {
         Tag("div", hasBackground ? "page-dots glass" : "page-dots") {
             ForEach(0..<count, id: \.self) { _ in Tag("span", "page-dot") }
         }
+        .style(UIPageControl.appearance().css)
         .attribute("role", "slider")
         .attribute("tabindex", "0")
         .attribute("aria-label", String(localized: "Page", bundle: .module, locale: locale))
@@ -124,5 +127,13 @@ extension PageDots: CompositeView {
             "aria-valuetext", String(localized: "page \(index + 1) of \(count)", bundle: .module, locale: locale)
         )
         .growing(.fixed([]))
+    }
+}
+
+extension UIPageControl {
+    /// The colours of all dots, where the app has chosen some.
+    fileprivate var css: String {
+        [("--page-dot", pageIndicatorTintColor), ("--current-dot", currentPageIndicatorTintColor)]
+            .compactMap { name, color in color.map { "\(name):\($0.css)" } }.joined(separator: ";")
     }
 }

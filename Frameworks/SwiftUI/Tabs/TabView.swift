@@ -1,3 +1,5 @@
+import UIKit
+
 /// A view that switches between multiple child views using interactive user interface elements.
 public struct TabView<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
     let selection: Binding<SelectionValue>?
@@ -93,6 +95,9 @@ protocol TabSource {}
             selected = entries.first { !$0.isHidden }?.value
         }
     }
+
+    /// True if a screen hides the bar, or the app hides all of them.
+    var hidesBar: Bool { isBarHidden || UITabBar.appearance().isHidden }
 
     var shownTabs: [TabEntry] { tabs.filter { !$0.isHidden } }
 

@@ -77,8 +77,18 @@ extension AttributedString {
                 (run[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self]
                 ?? run[AttributeScopes.SwiftUIAttributes.KerningAttribute.self]).map(Double.init)
             own.baselineOffset = run[AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.self].map(Double.init)
+            let marked = style.marked(run.inlinePresentationIntent?.marks ?? [])
             return TextRun(
-                content: .string(String(self[run.range].characters)), style: style.merging(own), link: run.link)
+                content: .string(String(self[run.range].characters)), style: marked.merging(own), link: run.link)
         }
+    }
+}
+
+extension InlinePresentationIntent {
+    fileprivate var marks: Set<Markdown.Mark> {
+        let known: [(InlinePresentationIntent, Markdown.Mark)] = [
+            (.stronglyEmphasized, .strong), (.emphasized, .emphasis), (.strikethrough, .strikethrough), (.code, .code),
+        ]
+        return Set(known.filter { contains($0.0) }.map(\.1))
     }
 }

@@ -7,6 +7,7 @@ extension Sample {
             Sample("wheels", "Wheels") { WheelSample() },
             Sample("date-pickers", "Date Pickers") { DatePickerSample() },
             Sample("calendars", "Calendars") { CalendarSample() },
+            Sample("several-dates", "Several Dates") { SeveralDatesSample() },
         ]
     }
 }
@@ -64,6 +65,28 @@ struct DatePickerSample: View {
             DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
             DatePicker("Compact", selection: $date).datePickerStyle(.compact)
             DatePicker("Not in the past", selection: $date, in: Date.now...)
+        }
+    }
+}
+
+// MARK: Several Dates
+
+struct SeveralDatesSample: View {
+    private let season = Date(timeIntervalSince1970: 1_772_500_000)..<Date(timeIntervalSince1970: 1_774_000_000)
+    @Environment(\.calendar) private var calendar
+    @State private var days: Set<DateComponents> = []
+
+    var body: some View {
+        Section {
+            MultiDatePicker("Training", selection: $days, in: season)
+        } footer: {
+            Text("Chosen days: \(days.count)")
+        }
+        Section {
+            Button("Choose the First Day") {
+                days = [calendar.dateComponents([.calendar, .era, .year, .month, .day], from: season.lowerBound)]
+            }
+            Button("Choose None") { days = [] }
         }
     }
 }

@@ -40,6 +40,26 @@ function unlocked() {
 document.addEventListener("click", () => { if (soundBar && playing) play(playing); });
 document.addEventListener("keydown", () => { if (soundBar && playing) play(playing); });
 
+let speaker = null;
+const sounds = new Map();
+
+/** Plays a short sound beside all others. Browsers play none before the first touch. */
+async function playShort({ url }) {
+  speaker ??= new AudioContext();
+  if (!sounds.has(url)) {
+    sounds.set(url, fetch(url).then((reply) => reply.arrayBuffer()).then((bytes) => speaker.decodeAudioData(bytes)));
+  }
+  try {
+    const source = new AudioBufferSourceNode(speaker, { buffer: await sounds.get(url) });
+    source.connect(speaker.destination);
+    source.start();
+  } catch (error) {
+    console.warn("A sound cannot be played:", error);
+  }
+}
+
+document.addEventListener("pointerup", () => speaker?.resume());
+
 function openURL({ url }) {
   if (/^(tel|sms|mailto|facetime):/.test(url)) location.href = url;
   else window.open(url, "_blank", "noopener");
@@ -124,6 +144,7 @@ export const effects = {
   "open-url": openURL,
   "vibrate": ({ pattern }) => navigator.vibrate?.(pattern),
   sound,
+  "play": playShort,
   notify,
   announce,
   locate,

@@ -1,26 +1,33 @@
-/// The inline part of Markdown that localized texts may use: emphasis, strikethrough, code and links.
+package import Foundation
+
+/// The inline part of Markdown that texts may use: emphasis, strikethrough, code, links and character references.
 ///
 /// Source: CommonMark 0.31, "Inlines", and GitHub Flavored Markdown for `~~`.
-struct Markdown {
-    /// True if `string` contains markup; most texts have none.
-    static func mayStand(in string: String) -> Bool {
-        string.utf8.contains(where: markup.contains) && runs(of: string, style: TextStyling()) != [plain(string)]
+package struct Markdown {
+    package enum Mark: Sendable {
+        case strong, emphasis, strikethrough, code
     }
 
-    static func runs(of string: String, style: TextStyling) -> [TextRun] {
+    /// A part of a text with the same marks.
+    package struct Run: Equatable, Sendable {
+        package var text: String
+        package var marks: Set<Mark> = []
+        package var link: URL?
+    }
+
+    /// True if `string` contains markup; most texts have none.
+    package static func mayStand(in string: String) -> Bool {
+        string.utf8.contains(where: markup.contains) && runs(of: string) != [Run(text: string)]
+    }
+
+    package static func runs(of string: String) -> [Run] {
         var parser = Markdown(Array(string))
         parser.scan()
         parser.match()
-        return parser.runs(style)
+        return parser.runs
     }
 
-    private static let markup = Set("*_~`[\\".utf8)
-
-    private static func plain(_ string: String) -> TextRun { TextRun(content: .string(string)) }
-
-    fileprivate enum Mark {
-        case strong, emphasis, strikethrough, code
-    }
+    private static let markup = Set("*_~`[\\&".utf8)
 
     private struct Piece {
         var text: String
@@ -52,6 +59,7 @@ struct Markdown {
                 literal.append(characters[index + 1])
                 index += 2
             case "`": index = scanCode(at: index)
+            case "&": index = scanReference(at: index)
             case "[": index = scanLink(at: index)
             case "*", "_", "~": index = scanDelimiter(at: index)
             default:
@@ -69,6 +77,14 @@ struct Markdown {
 
     private func run(of character: Character, from index: Int) -> Int {
         characters[index...].prefix { $0 == character }.count
+    }
+
+    /// Replaces `&quot;`, `&#39;` or `&#x27;` by its character.
+    private mutating func scanReference(at start: Int) -> Int {
+        let end = characters[start...].prefix(12).firstIndex(of: ";")
+        let character = end.flatMap { CharacterReference.character(named: String(characters[(start + 1)..<$0])) }
+        literal.append(character ?? "&")
+        return character == nil ? start + 1 : (end ?? start) + 1
     }
 
     private mutating func scanCode(at start: Int) -> Int {
@@ -159,30 +175,18 @@ struct Markdown {
 
     // MARK: Result
 
-    private func runs(_ style: TextStyling) -> [TextRun] {
-        var runs: [TextRun] = []
+    private var runs: [Run] {
+        var runs: [Run] = []
         for piece in pieces {
             let text = piece.isDelimiter ? String(piece.text.prefix(piece.delimiters)) : piece.text
             guard !text.isEmpty else { continue }
-            let run = TextRun(content: .string(text), style: style.marked(piece.marks), link: piece.link)
-            if let last = runs.last, last.style == run.style, last.link == run.link {
-                runs[runs.count - 1].content = .string(last.text + text)
+            if let last = runs.last, last.marks == piece.marks, last.link == piece.link {
+                runs[runs.count - 1].text += text
             } else {
-                runs.append(run)
+                runs.append(Run(text: text, marks: piece.marks, link: piece.link))
             }
         }
         return runs
-    }
-}
-
-extension TextStyling {
-    fileprivate func marked(_ marks: Set<Markdown.Mark>) -> TextStyling {
-        var styling = self
-        if marks.contains(.strong) { styling.weight = .bold }
-        if marks.contains(.emphasis) { styling.isItalic = true }
-        if marks.contains(.strikethrough) { styling.strikethrough = TextLine() }
-        if marks.contains(.code) { styling.design = .monospaced }
-        return styling
     }
 }
 

@@ -1,0 +1,2 @@
+@_exported public import CoreFoundation
+@_exported public import Foundation

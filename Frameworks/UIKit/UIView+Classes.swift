@@ -1,0 +1,72 @@
+public import Foundation
+
+/// The bar of a `TabView`, which its appearance can hide.
+@preconcurrency @MainActor public class UITabBar: UIView {}
+
+/// A scroll view or a list.
+@preconcurrency @MainActor public class UIScrollView: UIView {
+    /// A Boolean value that controls if the view bounces past the edge of its content and back again.
+    public var bounces = true
+}
+
+/// A table, which a `List` is no longer: as since iOS 16, its appearance changes no list.
+@preconcurrency @MainActor public class UITableView: UIScrollView {
+    /// The style for table cells used as separators.
+    public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    /// The color of separator rows in the table view.
+    public var separatorColor: UIColor?
+    /// The default inset of cell separators.
+    public var separatorInset = UIEdgeInsets.zero
+}
+
+/// A cell of a table, which a row of a `List` is no longer.
+@preconcurrency @MainActor public class UITableViewCell: UIView {
+    /// The style for cells used as separators.
+    public enum SeparatorStyle: Int, Sendable {
+        case none = 0
+        case singleLine = 1
+        case singleLineEtched = 2
+    }
+}
+
+/// A `TextField` of one line.
+@preconcurrency @MainActor public class UITextField: UIControl {
+    /// The times at which an overlay view appears in a text field.
+    public enum ViewMode: Int, Sendable {
+        case never = 0
+        case whileEditing = 1
+        case unlessEditing = 2
+        case always = 3
+    }
+
+    /// The times at which the button that clears the text appears.
+    public var clearButtonMode = ViewMode.never
+}
+
+/// A `Picker` as a row of segments.
+@preconcurrency @MainActor public class UISegmentedControl: UIControl {
+    /// The color to use for highlighting the currently selected segment.
+    public var selectedSegmentTintColor: UIColor?
+    private var titleColors: [UInt: UIColor] = [:]
+
+    /// Sets the text attributes of the title for a given control state: the color counts.
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleColors[state.rawValue] = attributes?[.foregroundColor] as? UIColor
+    }
+
+    /// The color of titles, or nil for the usual one.
+    package func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state.rawValue] }
+}
+
+/// The dots of a `TabView` with pages.
+@preconcurrency @MainActor public class UIPageControl: UIControl {
+    /// The tint color to apply to the current page indicator.
+    public var currentPageIndicatorTintColor: UIColor?
+    /// The tint color to apply to the page indicators.
+    public var pageIndicatorTintColor: UIColor?
+}
+
+extension NSAttributedString.Key {
+    /// The color of the text.
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+}
