@@ -112,9 +112,10 @@ import Testing
 
     @Test func `a reader converts between points of its map and places`() throws {
         var proxy: MapProxy?
+        func keep(_ reader: MapProxy) { proxy = reader }
         let page = MapPage(
             MapReader { reader in
-                let _ = proxy = reader
+                let _ = keep(reader)
                 Map(initialPosition: .region(vaduz))
             })
         #expect(proxy?.convert(CGPoint(x: 150, y: 200), from: .local) == nil)

@@ -11,9 +11,6 @@ extension Sample {
             Sample("list-selection", "Selection in Lists", in: .screen) { ListSelectionSample() },
             Sample("list-tints", "Tints of Rows") { ListTintSample() },
             Sample("forms", "Forms") { FormSample() },
-            Sample("disclosed-rows", "Rows That Unfold", in: .screen) { DisclosedRowsSample() },
-            Sample("outlines", "Outlines", in: .screen) { OutlineSample() },
-            Sample("own-containers", "Containers of One’s Own") { OwnContainerSample() },
             Sample("loose-rows", "Rows beside Sections", in: .screen) { LooseRowsSample() },
         ]
     }

@@ -1,5 +1,14 @@
 import SwiftUI
 
+extension Sample {
+    static var outlines: [Sample] {
+        [
+            Sample("disclosed-rows", "Rows That Unfold", in: .screen) { DisclosedRowsSample() },
+            Sample("outlines", "Outlines", in: .screen) { OutlineSample() },
+        ]
+    }
+}
+
 // MARK: Rows That Unfold
 
 struct DisclosedRowsSample: View {

@@ -1,5 +1,11 @@
 import SwiftUI
 
+extension Sample {
+    static var ownContainers: [Sample] {
+        [Sample("own-containers", "Containers of One’s Own") { OwnContainerSample() }]
+    }
+}
+
 // MARK: Containers of One’s Own
 
 extension ContainerValues {
