@@ -1,4 +1,5 @@
 import Synchronization
+import ViewGraph
 
 /// A sound that the functions of System Sound Services play: one of an app's files, or one of the system's.
 public typealias SystemSoundID = UInt32
@@ -28,7 +29,8 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
 /// Plays a system sound on the page that a person touched last.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     let sound = SoundFiles.shared.sound(inSystemSoundID)
-    Task { @MainActor in SoundPlayer.shared.play(inSystemSoundID, sound) }
+    // A tap plays its sound on its own page, before anyone touches another one.
+    MainQueue.run { SoundPlayer.shared.play(inSystemSoundID, sound) }
 }
 
 /// Plays a system sound on the page that a person touched last, and vibrates its device.

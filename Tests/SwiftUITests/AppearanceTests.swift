@@ -61,7 +61,11 @@ import UIKit
             Text("Large").tag(2)
         }
         .pickerStyle(.segmented)
-        let pages = TabView { Text("One") }.tabViewStyle(.page)
+        let pages = TabView {
+            Text("One")
+            Text("Two")
+        }
+        .tabViewStyle(.page)
         let segments = UISegmentedControl.appearance()
         segments.selectedSegmentTintColor = .systemRed
         segments.setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .selected)

@@ -72,7 +72,7 @@ private struct Place: Codable, Transferable {
     }
 
     @Test func `a document is downloaded, and its copy is at the URL`() async throws {
-        let (_, payloads) = try await downloads { isPresented in
+        let (page, payloads) = try await downloads { isPresented in
             Text("Page").fileExporter(
                 isPresented: isPresented, document: Note("{}"), contentType: .json, defaultFilename: "Note",
                 onCompletion: export.take)
@@ -81,7 +81,9 @@ private struct Place: Codable, Transferable {
         #expect(payloads.first?.contains(Data("{}".utf8).base64EncodedString()) == true)
         let url = try #require(try export.results.first?.get().first)
         #expect(url.lastPathComponent == "Note.json")
-        #expect(try Data(contentsOf: url) == Data("{}".utf8))
+        // The copy is kept as long as the page.
+        let data = try withExtendedLifetime(page) { try Data(contentsOf: url) }
+        #expect(data == Data("{}".utf8))
         #expect(!export.isPresented && export.results.count == 1)
     }
 
