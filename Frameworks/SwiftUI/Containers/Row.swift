@@ -24,7 +24,12 @@ struct RowTraits {
     @Tracked var isSelectionDisabled = false
     private var action: (@MainActor () -> Void)?
     private weak var tapOwner: Node?
-    var contentID: Int?
+    /// The number of the element with the content.
+    var contentID: Int? {
+        didSet { if traits.isExpanded != nil, contentID != oldValue { disclosedID = contentID } }
+    }
+    /// The same for the label of a disclosure group, whose control is made before its content is known.
+    @Tracked private var disclosedID: Int?
     /// Opens or closes the disclosure group whose label the row is.
     var toggle: (@MainActor () -> Void)?
 
@@ -69,6 +74,9 @@ struct RowTraits {
         }
         if self.tap != tap { self.tap = tap }
     }
+
+    /// The id of the content, which names the controls of the row; nil until it is known.
+    @MainActor var name: String? { (disclosedID ?? contentID).map { "n\($0)" } }
 
     @MainActor func performTap() {
         if traits.tap == nil { toggle?() } else { action?() }
@@ -220,7 +228,7 @@ extension RowTapArea: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("button", "row-tap")
             .attribute("type", "button")
-            .attribute("aria-labelledby", model.contentID.map { "n\($0)" })
+            .attribute("aria-labelledby", model.name)
             .attribute("disabled", tap.isEnabled ? nil : "")
             .attribute("role", tap.isChecked == nil ? nil : "radio")
             .attribute("aria-checked", tap.isChecked.map { "\($0)" })
@@ -254,7 +262,7 @@ extension DisclosureIndicator: CompositeView {
         if isButton {
             Tag("button", "row-disclosure") { image }
                 .attribute("type", "button")
-                .attribute("aria-labelledby", model.contentID.map { "n\($0)" })
+                .attribute("aria-labelledby", model.name)
                 .attribute("aria-expanded", "\(isExpanded)")
                 .attribute("disabled", context.environment.isEnabled ? nil : "")
                 .on("tap") { [model] _ in model.toggle?() }

@@ -135,7 +135,7 @@ struct InspectorSample: View {
             Text("Inspected")
                 .font(.system(size: CGFloat(size), weight: isBold ? .bold : .regular))
                 .navigationTitle("Inspectors")
-                .toolbar { Button("Inspector", systemImage: "sidebar.trailing") { isShown.toggle() } }
+                .toolbar { Button("Inspector", systemImage: "info.circle") { isShown.toggle() } }
                 .inspector(isPresented: $isShown) {
                     Form {
                         Toggle("Bold", isOn: $isBold)
