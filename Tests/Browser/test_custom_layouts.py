@@ -269,6 +269,9 @@ def test_views_are_as_wide_as_the_widest(layouts):
 
 def test_a_reloaded_page_has_its_places_at_once(layouts):
     page = layouts("flow")
+    # The texts are measured again once their font has come.
+    page.evaluate("() => document.fonts.ready")
+    page.wait_for_function("() => [...document.querySelectorAll('.layout > *')].every(one => one.scrollWidth <= one.clientWidth)")
     before = flow(page)
     page.reload()
     page.wait_for_selector("html[data-client=ready]", state="attached")

@@ -2,7 +2,9 @@ import SwiftUI
 
 extension Sample {
     static var ownContainers: [Sample] {
-        [Sample("own-containers", "Containers of One’s Own") { OwnContainerSample() }]
+        [
+            Sample("own-containers", "Containers of One’s Own") { OwnContainerSample() }
+        ]
     }
 }
 
