@@ -42,7 +42,7 @@ package import ViewGraph
     private var lastEvent = ContinuousClock.now
 
     /// The time after an event for which the person waits for its result.
-    private static let attention = Duration.seconds(2)
+    private static let attention = Duration.milliseconds(300)
 
     package init(_ app: HostedApp, in place: Place) {
         self.app = app

@@ -1,9 +1,9 @@
 /// The updates of pages that nobody has touched, such as those that show the same list on other devices.
 ///
 /// One change of an app's model can change hundreds of pages. They are updated one after another, so that an event of a
-/// page that someone touches waits for one of them at most. After each round, there is a pause of three times its length:
-/// changes that come meanwhile are shown together, and these pages take at most a quarter of the processor. For a few pages,
-/// the pause is shorter than a frame.
+/// page that someone touches waits for one of them at most. After each round, there is a pause of seven times its length:
+/// changes that come meanwhile are shown together, and these pages take at most an eighth of the processor. For a few pages,
+/// the pause is shorter than two frames.
 @MainActor final class PageUpdates {
     static let shared = PageUpdates()
 
@@ -32,7 +32,7 @@
                 length += clock.measure(update)
                 await Task.yield()
             }
-            try? await clock.sleep(for: min(length * 3, Self.longestPause))
+            try? await clock.sleep(for: min(length * 7, Self.longestPause))
         }
         round = nil
     }
