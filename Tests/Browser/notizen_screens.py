@@ -68,7 +68,7 @@ def settings(app):
     expect(app.row("Learned Priority")).to_be_attached()
     yield "Settings"
     for name, text in [
-        ("Quiet Hours for Everything", "Add Mute Window"),
+        ("Quiet Hours for All Apps", "Add Mute Window"),
         ("Learned Priority", "Forget Everything Learned"),
         ("Where Notifications Come From", "Observe This Desktop"),
         ("Rules", "Add Rule"),

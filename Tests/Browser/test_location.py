@@ -33,7 +33,7 @@ def test_both_apps_show_the_home_until_the_browser_reports_its_place(make_host, 
     page.goto(f"{host.url}sunrise/")
     for button in ["Continue", "Allow Alarms", "Add a Place", "Current Location"]:
         page.get_by_role("button", name=button).click()
-    expect(page.get_by_text("Your location isn’t known. Add your home from Settings (Alderbrook), or search for a place.")).to_be_visible()
+    expect(page.get_by_text("Your location isn’t known. Add the home you set in Settings (Alderbrook), or search for a place.")).to_be_visible()
     offer = page.get_by_role("button", name="Add Alderbrook")
     expect(offer).to_be_visible()
     # The titles beside the arrow and the house begin at one line.

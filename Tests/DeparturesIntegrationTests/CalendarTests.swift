@@ -61,7 +61,7 @@ import Testing
         fixture.router.estimatedTime = 13 * 3600
         fixture.router.travelTime = 2 * 3600
         try diary.set(Diary.event("talk", "Talk", "20311121T083000Z", "LOCATION:Pool\nGEO:48.2;9.53"))
-        try await diary.expect(talk, says: "Moved to another place in the calendar. Previously at “Fitness House”.")
+        try await diary.expect(talk, says: "The place was changed in your calendar. It was “Fitness House”.")
         await fixture.services.scheduler.alarmsAreSet()
         #expect(fixture.wakeAlarms(of: talk).map(\.instant) == [talk.plan.wake])
         #expect(fixture.due(.leave, talk) == talk.plan.leave && !talk.isTimeToLeave)
@@ -156,7 +156,7 @@ import Testing
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
         try diary.set(Diary.event("gym", "Swim", "20311121T083000Z", "LOCATION:Pool\nGEO:47.2;9.53"))
-        try await diary.expect(gym, says: "Moved to another place in the calendar. Previously at “Fitness House”.")
+        try await diary.expect(gym, says: "The place was changed in your calendar. It was “Fitness House”.")
         #expect(gym.destination.name == "Pool" && gym.destination.latitude == 47.2 && gym.title == "Swim")
     }
 

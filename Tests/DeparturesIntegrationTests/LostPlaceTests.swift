@@ -8,7 +8,7 @@ import Testing
 @Suite(.ownDevice) struct LostPlaceTests {
     private static let lost = "The calendar now says “Room 5”, which isn’t on the map. Choose a place."
     private static let stillLost = "“Room 5” isn’t on the map. Choose a place."
-    private static let elsewhere = "Moved to another place in the calendar. Previously at “Fitness House”."
+    private static let elsewhere = "The place was changed in your calendar. It was “Fitness House”."
 
     /// Runs `body` with a departure whose event is at the Fitness House at half past eight.
     private func live(_ body: @MainActor (Diary, DepartureAlarm, TownMap) async throws -> Void) async throws {
@@ -47,7 +47,7 @@ import Testing
             try diary.set(inRoom("084000"))
             try await diary.expect(gym, says: "Back in the calendar. \(Self.stillLost)")
             try diary.set(atPool("084000"))
-            try await diary.expect(gym, says: "Moved to another place in the calendar. Previously at “Room 5”.")
+            try await diary.expect(gym, says: "The place was changed in your calendar. It was “Room 5”.")
             #expect(gym.destination.name == "Alder Pool" && gym.event?.lostPlace == nil)
         }
     }

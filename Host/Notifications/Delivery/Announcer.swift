@@ -45,7 +45,7 @@ struct Announcer: NotificationPart {
         let time = warning.date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: .host))
         var content = ContentRecord()
         content.title = hostText("You Won’t Hear “\(warning.title)” at \(time)")
-        content.body = hostText("Open a page or check Notifications in Settings.")
+        content.body = hostText("Open Reveille in a browser, or check Notifications in Settings.")
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
         // The title is private, so the log has the time only.
         StandardError.write(

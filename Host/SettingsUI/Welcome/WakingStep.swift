@@ -15,7 +15,7 @@ struct WakingStep: View {
             if let problem = model.notifications.testState {
                 ProblemText(problem: problem)
             } else {
-                Text("It rings in three seconds, until you stop it.")
+                Text("It will ring in three seconds and keep ringing until you stop it.")
             }
         }
         .task {

@@ -110,7 +110,7 @@ public struct DepartureText {
         case .moved(let before, let place?):
             String(localized: "Moved in the calendar. Previously at \(time(before)), “\(place)”.")
         case .elsewhere(let before):
-            String(localized: "Moved to another place in the calendar. Previously at “\(before)”.")
+            String(localized: "The place was changed in your calendar. It was “\(before)”.")
         case .placeUnknown: nil
         case .cancelled: String(localized: "Cancelled in the calendar. No alarm will ring.")
         case .deleted: String(localized: "Deleted from the calendar. No alarm will ring.")

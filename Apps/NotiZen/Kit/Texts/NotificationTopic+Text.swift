@@ -23,7 +23,7 @@ extension NotificationTopic.Problem {
         switch self {
         case .address: String(localized: "Enter the address of an ntfy server, such as “https://ntfy.sh”.")
         case .name: String(localized: "Use up to 64 letters, digits, hyphens and underscores for the topic.")
-        case .token: String(localized: "An access token has only letters, digits and signs, without spaces.")
+        case .token: String(localized: "An access token has only letters, digits and symbols, without spaces.")
         case .known: String(localized: "NotiZen already reads this topic.")
         case .tooMany: String(localized: "There are too many topics. Remove one first.")
         case .notStored: String(localized: "That couldn’t be saved. Make room on this device and try again.")

@@ -26,7 +26,7 @@ struct HighPriorityCard: View {
         if let title = overview.recentHigh.first?.title {
             Text("Latest: “\(title)”")
         } else {
-            Text("Nothing waits for you")
+            Text("Nothing’s waiting for you")
         }
     }
 

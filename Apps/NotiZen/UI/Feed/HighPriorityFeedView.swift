@@ -40,7 +40,7 @@ struct HighPriorityFeedView: View {
         if let notifications, notifications.isEmpty {
             ContentUnavailableView(
                 "All Caught Up", systemImage: "bell.badge",
-                description: Text("New notifications of high priority appear here.").foregroundStyle(Color.supporting)
+                description: Text("New high-priority notifications appear here.").foregroundStyle(Color.supporting)
                     .foregroundStyle(Color.supporting))
         } else {
             List(notifications ?? []) { notification in

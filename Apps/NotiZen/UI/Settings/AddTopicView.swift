@@ -43,7 +43,7 @@ struct AddTopicView: View {
             Text(verbatim: problem.text)
                 .foregroundStyle(Color.primary)
         } else {
-            Text("New messages arrive from now on. What this host publishes itself is left out.")
+            Text("You’ll get new messages from now on, except those this computer publishes.")
                 .foregroundStyle(Color.supporting)
         }
     }

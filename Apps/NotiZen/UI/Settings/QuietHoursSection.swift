@@ -6,7 +6,7 @@ import SwiftUI
 struct QuietHoursSection: View {
     var body: some View {
         Section {
-            NavigationLink("Quiet Hours for Everything") { QuietHoursView() }
+            NavigationLink("Quiet Hours for All Apps") { QuietHoursView() }
         }
     }
 }

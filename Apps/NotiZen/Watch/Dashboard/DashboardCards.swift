@@ -33,7 +33,7 @@ private struct HighPriorityCard: View {
                 if let title = state.feed.first?.title {
                     Text("Latest: “\(title)”")
                 } else {
-                    Text("Nothing waits for you")
+                    Text("Nothing’s waiting for you")
                 }
             }
         }

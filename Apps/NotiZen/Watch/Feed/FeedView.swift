@@ -26,7 +26,7 @@ struct FeedView: View {
         .overlay {
             if items.isEmpty {
                 ContentUnavailableView(
-                    "All Done", systemImage: "checkmark.circle", description: Text("Nothing waits for you"))
+                    "All Done", systemImage: "checkmark.circle", description: Text("Nothing’s waiting for you"))
             }
         }
         .navigationTitle("High Priority")

@@ -36,7 +36,7 @@ struct TrendSection: View {
             }
             .pickerStyle(.segmented)
             if trend.isEmpty {
-                Text("No totals in these days.")
+                Text("No scores for this period.")
                     .foregroundStyle(Color.supporting)
             } else {
                 VStack(alignment: .leading, spacing: 8) {

@@ -85,7 +85,7 @@ struct AddLocationView: View {
         case .home(let place):
             let name = SavedLocation(place, locale: locale).name
             SkyCaption(
-                "Your location isn’t known. Add your home from Settings (\(name)), or search for a place.")
+                "Your location isn’t known. Add the home you set in Settings (\(name)), or search for a place.")
         case .failed:
             SkyCaption("Your location isn’t known. Search for your place or enter its coordinates.")
         case .idle, .asking, .found:
