@@ -84,8 +84,10 @@
         let changed = newEnvironment.changes(from: environment)
         let redecorated = newEnvironment.decoration !== environment.decoration
         environment = newEnvironment
-        if redecorated || rederivesEnvironment || recorder?.hasRead(changed) == true {
+        if redecorated || recorder?.hasRead(changed) == true || rederivesEnvironment && isDirty {
             run()
+        } else if rederivesEnvironment {
+            graph.rederiveEnvironment(of: self)
         } else {
             for child in children { child.receive(inherited(newEnvironment, by: child)) }
         }
