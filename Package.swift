@@ -366,7 +366,7 @@ app(
     target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"], resources: [.copy("Cities")])
     target("LandCover", "Adapters/LandCover", ["SQLiteStore", "Geodesy"])
     target("HomeAssistant", "Adapters/HomeAssistant", ["HTTPClient"])
-    target("MQTT", "Adapters/MQTT", ["CMosquitto"])
+    target("MQTT", "Adapters/MQTT", ["CMosquitto", "CLinux"])
     target("ICalendar", "Adapters/ICalendar", ["CIcal"])
 
     tests("HostClockTests", "HostClockTests", ["HostClock"])

@@ -1,5 +1,7 @@
+import CLinux
 import CMosquitto
 import Foundation
+import Glibc
 import Synchronization
 
 /// One connection of libmosquitto, from its beginning to its end.
@@ -11,6 +13,8 @@ final class MosquittoConnection: @unchecked Sendable {
     /// Called with each message, except those that are too large.
     private let receive: @Sendable (MQTTMessage) -> Void
     private let unconfirmed = Atomic(0)
+    /// Signalled when another thread has something to send.
+    private let wakeUp: Int32
     /// The server's response to the request to connect (MQTT 3.1.1, 3.2.2.3); `nil` until it comes.
     private(set) var answer: Int32?
 
@@ -30,6 +34,7 @@ final class MosquittoConnection: @unchecked Sendable {
     init?(id: String, will: MQTTMessage?, receive: @escaping @Sendable (MQTTMessage) -> Void) {
         guard Self.isReady, let handle = mosquitto_new(id, true, nil) else { return nil }
         self.handle = handle
+        wakeUp = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
         self.receive = receive
         mosquitto_user_data_set(handle, Unmanaged.passUnretained(self).toOpaque())
         // Other threads publish.
@@ -52,6 +57,7 @@ final class MosquittoConnection: @unchecked Sendable {
 
     deinit {
         mosquitto_destroy(handle)
+        close(wakeUp)
     }
 
     private static func of(_ object: UnsafeMutableRawPointer?) -> MosquittoConnection? {
@@ -69,8 +75,37 @@ final class MosquittoConnection: @unchecked Sendable {
     }
 
     /// Sends and receives what is there, or waits for it for some seconds.
+    ///
+    /// `mosquitto_loop` would wait by `select`, which refuses the descriptors beyond 1023 of a host with many pages.
     func proceed(for seconds: Int32) -> Int32 {
-        mosquitto_loop(handle, seconds * 1000, 1)
+        let socket = mosquitto_socket(handle)
+        guard socket >= 0 else { return MOSQ_ERR_NO_CONN.rawValue }
+        let events = mosquitto_want_write(handle) ? POLLIN | POLLOUT : POLLIN
+        var files = [
+            pollfd(fd: socket, events: Int16(events), revents: 0),
+            pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&files, nfds_t(files.count), seconds * 1000) >= 0 || errno == EINTR else {
+            return MOSQ_ERR_ERRNO.rawValue
+        }
+        var count: UInt64 = 0
+        let isWoken = read(wakeUp, &count, MemoryLayout.size(ofValue: count)) > 0
+        let found = Int32(files[0].revents)
+        if found & (Int32(POLLIN) | Int32(POLLHUP) | Int32(POLLERR)) != 0 {
+            let code = mosquitto_loop_read(handle, 1)
+            guard code == Self.success else { return code }
+        }
+        if isWoken || found & Int32(POLLOUT) != 0 {
+            let code = mosquitto_loop_write(handle, 1)
+            guard code == Self.success else { return code }
+        }
+        return mosquitto_loop_misc(handle)
+    }
+
+    /// Makes `proceed` look for what there is to send.
+    private func wake() {
+        var one: UInt64 = 1
+        _ = write(wakeUp, &one, MemoryLayout.size(ofValue: one))
     }
 
     /// True if the server has confirmed all that was published.
@@ -83,17 +118,20 @@ final class MosquittoConnection: @unchecked Sendable {
         let code = mosquitto_publish(
             handle, nil, message.topic, Int32(bytes.count), bytes, Self.quality, message.isRetained)
         if code != Self.success { unconfirmed.subtract(1, ordering: .relaxed) }
+        wake()
         return code == Self.success
     }
 
     /// - Returns: true if the library took the request.
     func subscribe(to filter: String) -> Bool {
-        mosquitto_subscribe(handle, nil, filter, Self.quality) == Self.success
+        defer { wake() }
+        return mosquitto_subscribe(handle, nil, filter, Self.quality) == Self.success
     }
 
     /// Says goodbye, so that the server does not publish the will. `proceed` then ends the connection.
     func disconnect() {
         mosquitto_disconnect(handle)
+        wake()
     }
 }
 

@@ -120,6 +120,22 @@ struct `A client of a real Mosquitto` {
         #expect(closed == .unreachable(reason: "Connection refused"))
     }
 
+    @Test func `connects with descriptors beyond 1023`() async throws {
+        let broker = try await Mosquitto()
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 2048))
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        try #require(limit.rlim_cur > 1200, "The limit of open files is \(limit.rlim_cur).")
+        var files: [Int32] = []
+        defer { for file in files { close(file) } }
+        while files.last ?? 0 < 1024, files.count < 1024 { files.append(dup(0)) }
+        let server = try #require(MQTTServer(url: broker.url))
+        #expect(await MQTTClient.check(server, id: "check") == nil)
+        await broker.stop()
+        #expect(await MQTTClient.check(server, id: "check") == .unreachable(reason: "Connection refused"))
+    }
+
     @Test func `a client that never connected ends`() async throws {
         let broker = try await Mosquitto()
         await broker.stop()
