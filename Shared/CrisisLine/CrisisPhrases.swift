@@ -53,7 +53,7 @@ public enum CrisisPhrases {
             spanish: "El \(number) llega a esta línea solo en Estados Unidos y sus territorios.")
     }
 
-    /// The sentence that says that nobody monitors the app.
+    /// The note that nobody sees the answers or is alerted.
     public static let nobodyMonitors = CrisisText(
         "Nobody sees your answers and nobody is alerted. You reach help by calling or texting.",
         german: "Niemand sieht deine Antworten, und niemand wird benachrichtigt. Hilfe erreichst du, indem du anrufst "

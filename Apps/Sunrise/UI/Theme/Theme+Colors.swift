@@ -1,8 +1,8 @@
 import SwiftUI
 
-// Two systems of colours: for content on cards, and for content on the sky. At dusk cards are light and the sky is
-// dark, so that one text colour would work on neither. In each phase every text has a contrast of at least 4.5 : 1 with
-// everything that can be behind it; a test measures that on rendered pages.
+// There are separate colours for content on cards and on the sky. At dusk, cards are light and the sky is dark, so no
+// text colour would be legible on both. In each phase every text has a contrast of at least 4.5 : 1 with every
+// possible background; a test measures that on rendered pages.
 
 extension Color {
     /// - Parameter hex: red, green and blue, a byte each.

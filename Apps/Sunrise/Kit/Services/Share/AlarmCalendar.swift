@@ -36,7 +36,7 @@ public struct AlarmCalendar: Transferable, Sendable {
         return lines.map { Self.folded($0) + "\r\n" }.joined()
     }
 
-    /// An event without a duration, as an instant, so that it stays with the sun in whatever zone it is read.
+    /// An event without a duration, written as an instant so that it stays with the sun in every reader's zone.
     private func event(_ point: AlarmYear.Point) -> [String] {
         [
             "BEGIN:VEVENT", "UID:\(point.day.iso8601)-\(location.id.uuidString.lowercased())@sunrise.reveille",
