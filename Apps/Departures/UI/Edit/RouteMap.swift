@@ -3,7 +3,7 @@ import DeparturesKit
 import MapKit
 import SwiftUI
 
-/// The route on the map, which opens a large one.
+/// The route on the map. A tap opens a large map.
 struct RouteMap: View {
     let draft: DepartureDraft
     let path: RoutePath
