@@ -70,7 +70,7 @@ public final class LocationStore {
         set { contents.alarm.repeats = newValue }
     }
 
-    /// True if the times are compared with those of a network service, which thereby learns the place.
+    /// True if the times are compared with those of a network service. The service then learns the place.
     public var asksService: Bool {
         get { contents.asksService }
         set { contents.asksService = newValue }
