@@ -10,8 +10,7 @@ extension ActivityConfiguration {
     /// the snooze. The texts come from the widget's own catalog.
     ///
     /// - Parameters: - metadata: The type of the alarm's metadata. - systemImage: The symbol beside the title. It
-    ///   stands alone if there is little room. - title: The name of the alarm. - stop: The intent that ends the
-    ///   snooze.
+    ///   stands alone if there is little room. - title: The name of the alarm. - stop: The intent that ends the snooze.
     public init<Metadata>(
         snoozeOf metadata: Metadata.Type, systemImage: String,
         @ViewBuilder title: @escaping (Metadata?) -> some View,

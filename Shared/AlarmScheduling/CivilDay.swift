@@ -11,8 +11,7 @@ public struct CivilDay: Hashable, Codable, Sendable {
         self.number = number
     }
 
-    /// - Throws: `DecodingError`, even for a day ten thousand years away, because calculations with it would
-    ///   overflow.
+    /// - Throws: `DecodingError`, even for a day ten thousand years away, because calculations with it would overflow.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         number = try container.decode(Int.self, forKey: .number)

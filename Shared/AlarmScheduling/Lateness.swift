@@ -17,8 +17,7 @@ package struct Lateness: Hashable, Sendable {
         now.timeIntervalSince(instant) > limit
     }
 
-    /// The instant after which to look for the next alarm, if the clock shows `now` and the last alarm was
-    /// `previous`.
+    /// The instant after which to look for the next alarm, if the clock shows `now` and the last alarm was `previous`.
     ///
     /// Setting a clock back by an hour or less is a correction: alarms that have rung do not ring again. If it is set
     /// back further, its day was wrong: the alarm of the true day rings, even though that of the wrong day has rung.

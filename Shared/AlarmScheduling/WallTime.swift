@@ -47,8 +47,7 @@ public struct WallTime: Hashable, Codable, Sendable {
 
     /// The first instant after `date`, and not at it, that shows this time on one of `weekdays`.
     ///
-    /// Each day of the zone's calendar has one, except a day that the zone skipped, such as 30 December 2011 in
-    /// Samoa.
+    /// Each day of the zone's calendar has one, except a day that the zone skipped, such as 30 December 2011 in Samoa.
     ///
     /// - Parameter weekdays: the weekdays; `nil` or empty for every day.
     public func first(after date: Date, on weekdays: Set<Locale.Weekday>? = nil, in zone: TimeZone) -> Date {

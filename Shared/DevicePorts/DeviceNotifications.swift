@@ -1,7 +1,6 @@
 public import NotificationIntake
 
-/// The notifications of other programs on the device. An iPhone gives no app access to them; a host installs its
-/// feeds.
+/// The notifications of other programs on the device. An iPhone gives no app access to them; a host installs its feeds.
 public enum DeviceNotifications {
     package static let port = DevicePort<[any NotificationFeed]>([])
 

@@ -7,8 +7,7 @@ public struct IncomingNotification: Hashable, Codable, Sendable, Identifiable {
     /// event in `replaces`.
     public let id: String
     public let source: Source
-    /// The name of the token or the topic through which the notification came. `nil` if the source has only one
-    /// sender.
+    /// The name of the token or the topic through which the notification came. `nil` if the source has only one sender.
     public let sourceName: String?
     /// The desktop entry without `.desktop`, or the bundle identifier.
     public let appIdentifier: String?

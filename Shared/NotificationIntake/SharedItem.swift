@@ -23,8 +23,7 @@ public struct SharedItem: Hashable, Codable, Sendable, Identifiable {
         if self.title.isEmpty, self.text.isEmpty, self.address.isEmpty { return nil }
     }
 
-    /// The item as a notification. The same item always becomes the same notification, however often it is handed
-    /// over.
+    /// The item as a notification. The same item always becomes the same notification, however often it is handed over.
     ///
     /// - Parameter appName: the name of the app, by which the notification is sorted.
     public func notification(named appName: String) -> IncomingNotification {

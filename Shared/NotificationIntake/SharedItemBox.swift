@@ -34,8 +34,7 @@ public struct SharedItemBox: Sendable {
         }
     }
 
-    /// The waiting items, the oldest first. A file that is not an item, or is from a newer version, stays where it
-    /// is.
+    /// The waiting items, the oldest first. A file that is not an item, or is from a newer version, stays where it is.
     public func items() -> [SharedItem] {
         files().compactMap { try? JSONDecoder().decode(SharedItem.self, from: Data(contentsOf: $0)) }
             .sorted { ($0.sharedAt, $0.id.uuidString) < ($1.sharedAt, $1.id.uuidString) }

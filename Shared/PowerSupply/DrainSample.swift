@@ -34,7 +34,6 @@ public struct DrainSample: Hashable, Sendable {
 
 /// Measures the power that a device uses, app by app.
 public protocol DrainMeter: Sendable {
-    /// A sample each minute; `nil` for one that could not be taken. Nothing is measured while nobody reads the
-    /// stream.
+    /// A sample each minute; `nil` for one that could not be taken. Nothing is measured while nobody reads the stream.
     func samples() -> AsyncStream<DrainSample?>
 }

@@ -12,8 +12,7 @@ struct SnoozedWakeUp: Widget {
         ActivityConfiguration(snoozeOf: WakeMetadata.self, systemImage: "zzz") { wake in
             SnoozeTitle(name: wake?.snoozedName)
         } stop: { context in
-            // An alarm set by an earlier version has no metadata. The intent then finds no departure, and reports
-            // that.
+            // An alarm set by an earlier version has no metadata. The intent then finds no departure, and reports that.
             StopWakeIntent(departure: context.attributes.metadata?.departure ?? context.state.alarmID)
         }
     }

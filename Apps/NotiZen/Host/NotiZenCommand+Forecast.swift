@@ -5,8 +5,7 @@ import PowerSupply
 import PrivateFile
 
 extension NotiZenCommand {
-    /// Prints how well the ends of discharges in a log would have been predicted, compared with three simpler
-    /// methods.
+    /// Prints how well the ends of discharges in a log would have been predicted, compared with three simpler methods.
     static func forecast(_ arguments: inout Arguments) throws {
         let isJSON = arguments.flag("--json")
         let path = try arguments.positional("A file with a battery's levels")

@@ -23,8 +23,7 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
 
     /// The first instant after `now` at which the clock shows this time: today or tomorrow.
     ///
-    /// If clocks skip this time, the first instant after the gap counts. If they show it twice, the first time
-    /// counts.
+    /// If clocks skip this time, the first instant after the gap counts. If they show it twice, the first time counts.
     public func next(after now: Date, in timeZone: TimeZone) -> Date {
         let calendar = Calendar.gregorian(in: timeZone)
         var day = now

@@ -12,8 +12,7 @@ public final class DepartureAlarm {
     public var destination: CodableLocation
     public var arrivalHour: Int
     public var arrivalMinute: Int
-    /// The arrival that the alarms are armed for. Only its day counts; the civil time above determines its time of
-    /// day.
+    /// The arrival that the alarms are armed for. Only its day counts; the civil time above determines its time of day.
     public var targetArrivalTime: Date
     /// The raw value of the `RepeatDays`, or 0 for a departure that does not repeat.
     public var repeatDays: Int = 0

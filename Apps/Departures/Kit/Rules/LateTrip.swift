@@ -29,8 +29,7 @@ struct LateTrip: Hashable, Sendable {
             : max(leaving, answer.departure + answer.travelTime) + plan.allowance
     }
 
-    /// The time from which the person is late: after the last moment to leave, and a few minutes after "Time to
-    /// Leave".
+    /// The time from which the person is late: after the last moment to leave, and a few minutes after "Time to Leave".
     var lateMoment: Date {
         max(plan.lastMoment + 60, leave + 5 * 60)
     }

@@ -9,9 +9,8 @@ extension MonitoringPolicy {
 
     /// The time of the next question after `leave`, the time to leave; `nil` once the budget is used up.
     ///
-    /// Intervals grow, so that a few questions cover the whole time in which the person may still leave. On roads,
-    /// the first question can wait, because little has changed. By transit, missing a line changes everything at
-    /// once.
+    /// Intervals grow, so that a few questions cover the whole time in which the person may still leave. On roads, the
+    /// first question can wait, because little has changed. By transit, missing a line changes everything at once.
     ///
     /// - Parameter questions: the number of questions asked so far about leaving late.
     static func nextQuestionAfterLeaving(

@@ -94,8 +94,7 @@ extension DepartureServices {
     /// Stores a form and arms its alarms at once, based on `outcome` if it answers this form's question, and on an
     /// estimate otherwise.
     ///
-    /// - Parameter original: the form as it was opened. Only the fields of `existing` that differ from it are
-    ///   changed.
+    /// - Parameter original: the form as it was opened. Only the fields of `existing` that differ from it are changed.
     public func save(
         _ form: DepartureDraft, to existing: DepartureAlarm?, changedFrom original: DepartureDraft? = nil,
         outcome: RouteOutcome?

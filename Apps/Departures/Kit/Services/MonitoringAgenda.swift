@@ -2,8 +2,7 @@ import Foundation
 
 /// The upcoming work for the monitored departures.
 ///
-/// It holds dates instead of models, so that the next item among a thousand departures is found fast enough for a
-/// tap.
+/// It holds dates instead of models, so that the next item among a thousand departures is found fast enough for a tap.
 struct MonitoringAgenda {
     /// The upcoming work for one departure.
     struct Item: Hashable {
@@ -61,8 +60,7 @@ struct MonitoringAgenda {
 
     /// The departure to ask about next, and the time to ask.
     ///
-    /// - Parameter retry: the time to retry unanswered questions. Only the question that has waited longest is
-    ///   retried.
+    /// - Parameter retry: the time to retry unanswered questions. Only the question that has waited longest is retried.
     func nextQuestion(now: Date, retry: Date) -> (id: UUID, date: Date)? {
         let next = items.compactMap { id, item in item.question.map { (id: id, date: $0) } }.min { $0.date < $1.date }
         let unanswered = items.filter { $0.value.isUnanswered && $0.value.question != nil }

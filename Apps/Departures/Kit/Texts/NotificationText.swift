@@ -40,7 +40,7 @@ struct Trip: Hashable, Sendable {
     /// "Time to Leave": "Traffic building up on I-405. Leave now to arrive by 8:30 AM."
     func timeToLeave(at leave: Date) -> NotificationText {
         let expected = leave.addingTimeInterval(plan.travelTime + plan.allowance)
-        // If the rounded arrival times are equal, the person is on time.
+        // An arrival less than a minute late counts as on time.
         let advice =
             expected < plan.arrival + 60
             ? localized("Leave now to arrive by \(time(plan.arrival)).")

@@ -4,13 +4,12 @@ public import PowerSupply
 /// Learns how fast a device uses its battery, and predicts how long the battery lasts.
 ///
 /// The momentary power is a poor predictor for the next hours, because the load changes often. The rate used here is
-/// that of the current discharge, in which older hours count less, combined with the usual rate of earlier
-/// discharges:
+/// that of the current discharge, in which older hours count less, combined with the usual rate of earlier discharges:
 ///
 ///     rate = (drop + 2 h · usual) / (time + 2 h)
 ///
-/// The interval comes from the logarithms of the errors of earlier forecasts on this device: its ends are their 10th
-/// and 90th percentiles. The errors always include some of a usual size, which matter until there are enough others.
+/// The interval comes from the errors of earlier forecasts on this device, as logarithms. Its ends are their 10th and
+/// 90th percentiles. Some errors of a usual size are always included; they matter until there are enough real ones.
 public struct BatteryForecaster: Hashable, Codable, Sendable {
     /// A discharge that has ended.
     struct Session: Hashable, Codable, Sendable {

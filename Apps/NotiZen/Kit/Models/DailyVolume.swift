@@ -45,7 +45,7 @@ public struct DailyVolume: Hashable, Sendable {
         let counts = counts.filter { days.contains($0.day) && $0.count > 0 }
         let totals = counts.reduce(into: [:]) { $0[$1.category, default: 0] += $1.count }
         let ranked = totals.keys.sorted { (totals[$1] ?? 0, $0) < (totals[$0] ?? 0, $1) }
-        // If only one category is left, it needs no more room than “Others”.
+        // If only one category is left over, it needs no more room than “Others”.
         let named = ranked.count == Self.named + 1 ? ranked : Array(ranked.prefix(Self.named))
         groups = named.map(Group.category) + (named.count < ranked.count ? [.others] : [])
         let isNamed = Set(named)

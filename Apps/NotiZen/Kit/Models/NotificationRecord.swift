@@ -85,7 +85,7 @@ public final class NotificationRecord {
             case .shown: Waiting.nothing.rawValue
             case .held: Waiting.release.rawValue
             case .digested: Waiting.digest.rawValue
-            // The next digest lists the notification, if there is one.
+            // Waits for the next digest, which lists it, unless the category has no digest.
             case .muted: (decision.until == nil ? Waiting.nothing : .digest).rawValue
             }
         releasedAt = decision.outcome == .shown ? receivedAt : nil

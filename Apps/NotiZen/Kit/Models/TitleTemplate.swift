@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Most notification texts are templates with parameters, so numbers in words are masked before counting.
 enum TitleTemplate {
-    /// The words of `text` in lower case, with each number replaced by `#`: at most 12 words of at most 24
-    /// characters.
+    /// The words of `text` in lower case, with each number replaced by `#`: at most 12 words of at most 24 characters.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
         var (word, hasDigit) = (String.UnicodeScalarView(), false)

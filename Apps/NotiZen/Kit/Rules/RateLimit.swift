@@ -46,7 +46,7 @@ struct RateLimit: Hashable, Sendable {
         return Bucket(tokens: min(Double(size), bucket.tokens + elapsed * Double(size) / 60), at: date)
     }
 
-    /// Drops full buckets, which are equivalent to new ones. If none are full, drops the older half.
+    /// Drops full buckets, which are equivalent to new ones. If too many remain, drops the older half.
     private mutating func forgetSome(at date: Date) {
         apps = apps.filter { filled($0.value, perApp, date).tokens < Double(perApp) }
         guard apps.count > Self.limit else { return }

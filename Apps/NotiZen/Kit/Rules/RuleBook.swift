@@ -38,8 +38,7 @@ struct RuleBook: Sendable {
         if one != other { return one > other }
         if first.priority != second.priority { return first.priority > second.priority }
         if first.id != second.id { return first.id < second.id }
-        // Only a damaged file has two rules with the same identifier. Any order that does not depend on theirs is
-        // fine.
+        // Only a damaged file has two rules with the same identifier. Any order that does not depend on theirs is fine.
         return "\(first)" < "\(second)"
     }
 

@@ -95,8 +95,7 @@ struct WaitingNotifications {
 }
 
 extension TriageSettings {
-    /// The next time at which a held notification may be shown. Quiet hours without a known end are checked every
-    /// hour.
+    /// The next time at which a held notification may be shown. Quiet hours without a known end are checked every hour.
     fileprivate func end(of category: NotificationCategory, after now: Date, in zone: TimeZone) -> Date {
         let changes = [category.quiet, quiet].compactMap { $0.nextChange(after: now, in: zone) }
         return changes.min() ?? now.addingTimeInterval(3600)

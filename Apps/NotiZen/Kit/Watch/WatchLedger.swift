@@ -1,8 +1,7 @@
 import Foundation
 
 /// The phone's side of the connection: the watch's actions that were handled, and the time of each subject's last
-/// change. An action is applied once, however often and in whatever order it arrives, and never undoes a later
-/// change.
+/// change. An action is applied once, however often and in whatever order it arrives, and never undoes a later change.
 struct WatchLedger: Hashable, Codable, Sendable {
     /// The actions that were handled last, the latest at the end.
     private(set) var done: [WatchAction.ID] = []

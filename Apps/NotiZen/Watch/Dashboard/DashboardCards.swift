@@ -87,8 +87,7 @@ private struct BatteryCard: View {
     }
 }
 
-/// A symbol and a large number with its headline, above one line of detail. In the largest text size, they are
-/// stacked.
+/// A symbol and a large number with its headline, above one line of detail. In the largest text size, they are stacked.
 private struct CardContent<Number: View, Headline: View, Detail: View>: View {
     let symbol: String
     let color: Color

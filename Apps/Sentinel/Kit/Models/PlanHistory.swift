@@ -23,8 +23,7 @@ public struct PlanHistory: Codable, Hashable, Sendable {
 
     public init() {}
 
-    /// Makes `new` the current plan. The former plan becomes a version if its last change is at least half an hour
-    /// old.
+    /// Makes `new` the current plan. The former plan becomes a version if its last change is at least half an hour old.
     mutating func change(to new: SafetyPlan, at now: Date) {
         guard new != plan else { return }
         if let changedAt, !plan.isEmpty, abs(now.timeIntervalSince(changedAt)) >= Self.session {

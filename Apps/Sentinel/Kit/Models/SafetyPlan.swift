@@ -40,8 +40,7 @@ public struct PlanPhoto: Codable, Hashable, Sendable, Identifiable {
     /// The size of the picture's data in bytes.
     public let size: Int
 
-    /// The maximum size of a picture in bytes, and the maximum number of pictures. These limits keep every save
-    /// short.
+    /// The maximum size of a picture in bytes, and the maximum number of pictures. These limits keep every save short.
     public static let largest = 1_000_000
     public static let limit = 8
 }

@@ -36,9 +36,8 @@ public struct Streak: Hashable, Sendable {
     /// All days with a check-in.
     public let totalDays: Int
 
-    /// Seconds within which two check-ins count as consecutive even if the calendar skipped a day between them, as on
-    /// a flight across the date line. Within a time zone, check-ins two calendar days apart are at least 23 hours
-    /// apart.
+    /// Seconds within which two check-ins count as consecutive even if the calendar skipped a day between them, as on a
+    /// flight across the date line. Within a time zone, check-ins two calendar days apart are at least 23 hours apart.
     private static let oneNight: TimeInterval = 23 * 3600
 
     public init(_ checkIns: [CheckIn], now: Date, in timeZone: TimeZone) {

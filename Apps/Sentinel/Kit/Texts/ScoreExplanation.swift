@@ -1,7 +1,6 @@
 import Foundation
 
-/// A score in plain words, with its source. It never claims that a person is out of danger: no questionnaire can
-/// tell.
+/// A score in plain words, with its source. It never claims that a person is out of danger: no questionnaire can tell.
 public struct ScoreExplanation: Hashable, Sendable {
     /// "PHQ-9: 12 of 27".
     public let title: String

@@ -9,7 +9,7 @@ public struct AlarmYear: Hashable, Sendable {
         public let instant: Date
         /// Hours after midnight on the local clocks.
         public let hours: Double
-        /// The same for consecutive days with an alarm.
+        /// Identifies a run of consecutive days with an alarm.
         public let segment: Int
 
         public var id: CivilDay { day }

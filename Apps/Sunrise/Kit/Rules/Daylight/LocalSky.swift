@@ -97,8 +97,7 @@ struct LocalSky: Sendable {
     /// The sine of the altitude seen from the Earth's centre if the altitude at the place is `altitude`.
     func sine(of altitude: SunAltitude) -> Double {
         let seen = altitude.isHorizon && dip > 0 ? sin((altitude.degrees - dip).radians) : altitude.sine
-        // The parallax lowers the altitude by the parallax × the cosine, which is small enough for a first-order
-        // term.
+        // The parallax lowers the altitude by the parallax × the cosine, which is small enough for a first-order term.
         return seen + parallax * (1 - seen * seen)
     }
 

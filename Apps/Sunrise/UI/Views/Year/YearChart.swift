@@ -172,6 +172,6 @@ extension AlarmYear.Point {
     /// The hour on the clock, from 0 to 24, even if the alarm rings before or after the day it belongs to.
     fileprivate var clockHours: Double { hours - (hours / 24).rounded(.down) * 24 }
 
-    /// The same for neighbouring days whose alarms ring on the same side of midnight.
+    /// Identifies a run of neighbouring days whose alarms ring on the same side of midnight.
     fileprivate var lineSegment: String { "\(segment) \(Int((hours / 24).rounded(.down)))" }
 }
