@@ -81,7 +81,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
         return result
     }
 
-    /// The course of an alarm whose ringing was cut off, for example by a crash, and that last rang at `date`.
+    /// The course of an alarm that last rang at `date` and was interrupted, for example by a crash.
     package func resume(_ course: AlarmCourse, ringingAt date: Date, now: Date) -> AlarmCourse {
         var result = course
         result.state = lateness.isStale(date, at: now) ? .missed : .alerting

@@ -33,7 +33,7 @@ public enum DeviceClock {
         port.current.now()
     }
 
-    /// Returns when the device's clock shows `date`, or at once if that has passed.
+    /// Returns when the device's clock shows `date`, or at once if `date` has passed.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     nonisolated(nonsending) public static func sleep(until date: Date) async throws {

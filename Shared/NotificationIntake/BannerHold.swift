@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The banners of the device's own notification service, which can be held back while another program decides.
+/// The control that holds back banners of the device's notification service while another program decides about
+/// notifications.
 public protocol BannerHold: Sendable {
     /// The state to show a person.
     var state: BannerHoldState { get }

@@ -18,7 +18,7 @@ public struct NotificationReceipt: Sendable, Identifiable {
         self.isReplay = isReplay
     }
 
-    /// The reasons of the decision, as sentences for a person, such as "+20 Important".
+    /// The reasons for the decision, as sentences for a person, such as "+20 Important".
     public var reasons: [String] { sentences() }
 
     /// The decision about a notification.

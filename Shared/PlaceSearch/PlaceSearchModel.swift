@@ -77,7 +77,7 @@ public final class PlaceSearchModel: NSObject {
         completer.region = MKCoordinateRegion(center: center, latitudinalMeters: 100_000, longitudinalMeters: 100_000)
     }
 
-    /// The place behind a suggestion, or `nil`, with a sentence in `problem`, if it cannot be retrieved.
+    /// The place of a suggestion. If it cannot be retrieved, returns `nil` and sets `problem`.
     public func item(of suggestion: Suggestion) async -> MKMapItem? {
         do {
             let search = MKLocalSearch(request: MKLocalSearch.Request(completion: suggestion.completion))
@@ -89,7 +89,7 @@ public final class PlaceSearchModel: NSObject {
         return nil
     }
 
-    /// The place at a coordinate, with the time zone that the map knows there.
+    /// The place at a coordinate, with the time zone that the map has for it.
     public func item(at point: TypedCoordinate, named name: String) async -> MKMapItem {
         let location = CLLocation(latitude: point.latitude, longitude: point.longitude)
         let item = MKMapItem(location: location, address: nil)

@@ -48,6 +48,6 @@ private struct MakesRoom: ViewModifier {
 }
 
 extension View {
-    /// Closes this sheet when the router shows another screen. It is for sheets without text that could be lost.
+    /// Closes this sheet when the router shows another screen. Only for sheets without text that could be lost.
     func makesRoom() -> some View { modifier(MakesRoom()) }
 }

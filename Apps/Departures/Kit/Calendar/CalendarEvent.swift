@@ -5,7 +5,7 @@ public struct CalendarEvent: Identifiable, Hashable, Sendable {
     /// Identifies the event, even if its time, place and title change.
     public struct ID: Codable, Hashable, Sendable {
         var calendar: String
-        /// The same for all occurrences of a series.
+        /// The identifier of the calendar item, shared by all occurrences of a series.
         var item: String
         /// The occurrence's original start by the rule of its series; `nil` for a single event.
         var occurrence: Date?

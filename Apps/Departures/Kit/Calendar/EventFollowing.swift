@@ -46,7 +46,7 @@ enum EventFollowing: Hashable, Sendable {
     }
 }
 
-/// The place of an event compared with the one that its departure leads to.
+/// The place of an event, compared with the destination of its departure.
 enum EventWhereabouts: Hashable, Sendable {
     /// The place is unchanged.
     case same

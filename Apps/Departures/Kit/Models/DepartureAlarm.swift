@@ -78,7 +78,7 @@ public final class DepartureAlarm {
     // The times for which notifications are scheduled (see `ArmedTimes`).
     public var wakeArmedFor: Date?
     public var leaveArmedFor: Date?
-    /// The system's alarm for `wakeArmedFor`, or `nil` if a notification does the waking.
+    /// The system's alarm for `wakeArmedFor`, or `nil` if the wake-up is a notification.
     public var wakeAlarm: UUID?
     public var isSnoozed: Bool
     /// A later time to leave that one answer allows, until a second answer confirms it.

@@ -19,7 +19,7 @@ public struct Trend: Hashable, Sendable {
 
     public let questionnaire: Questionnaire
     public let days: ClosedRange<Int>
-    /// Points in a row. A line is drawn within each series and not between them.
+    /// The points, divided into series. Lines are drawn within a series, but not between two of them.
     public let series: [[Point]]
 
     /// - Parameter today: the last day of the trend.

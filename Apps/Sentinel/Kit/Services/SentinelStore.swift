@@ -107,8 +107,8 @@ public final class SentinelStore {
         save()
     }
 
-    /// Turns the draft into a check-in. If saving fails, returns `nil`; the draft stays and can be submitted again.
-    /// The draft has the same answers that call for support.
+    /// Turns the draft into a check-in. If saving fails, returns `nil`; the draft then stays with all its answers and
+    /// can be submitted again.
     public func submit(now: Date, in timeZone: TimeZone) -> CheckIn? {
         guard let draft = record.draft, draft.canSubmit else { return nil }
         let checkIn = CheckIn(date: now, in: timeZone, answers: draft.answers, note: draft.note)

@@ -28,7 +28,7 @@ extension Color {
         adaptive(night: 0xCFCBEA, dawn: 0x57466A, day: 0x3F5B73, dusk: 0x574066)
     }
 
-    /// For days that cannot be chosen, and the names above a calendar's columns.
+    /// Days that cannot be chosen, and the names above a calendar's columns.
     static var adaptiveTextTertiary: Color {
         adaptive(night: 0xB4B0D4, dawn: 0x6E5F80, day: 0x526C85, dusk: 0x6B5579)
     }
@@ -49,7 +49,7 @@ extension Color {
 
     // MARK: Surfaces
 
-    /// Translucent: the sky shows through.
+    /// Translucent, so that the sky shows through.
     static var adaptiveCardBackground: Color {
         switch TimePhase.current() {
         case .night: .white.opacity(0.1)
@@ -59,7 +59,7 @@ extension Color {
         }
     }
 
-    /// Visible at night, when cards hardly differ from the sky.
+    /// A border that is visible at night, when cards hardly differ from the sky.
     static var adaptiveCardBorder: Color {
         TimePhase.current() == .night ? .white.opacity(0.18) : .white.opacity(0.5)
     }
