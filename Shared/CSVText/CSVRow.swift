@@ -12,7 +12,8 @@ public enum CSVRow {
         let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
         let text = isFormula ? "'" + text : text
         guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return text }
-        // Scalars, because a quotation mark with a combining accent is a different Character but still ends the cell.
+        // Compares scalars, because a quotation mark with a combining accent is a different Character but still ends
+        // the cell.
         var quoted = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if scalar == "\"" { quoted.append(scalar) }

@@ -26,7 +26,7 @@ extension IncomingNotification {
                 end != units.endIndex
             else { return contiguous(text) }
             let ellipsis = "…"
-            // A combining sequence may be larger than the bound, so scalars are cut, not characters.
+            // Cuts scalars instead of characters, because a combining sequence may be larger than the bound.
             var last = units.index(units.startIndex, offsetBy: max(0, bytes - ellipsis.utf8.count))
             while last.samePosition(in: text.unicodeScalars) == nil { last = units.index(before: last) }
             return String(text[..<last]) + ellipsis

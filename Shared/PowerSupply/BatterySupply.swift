@@ -9,7 +9,7 @@ public protocol BatterySupply: Sendable {
     /// The control of power profiles, or `nil` if no app may choose one, as on an iPhone.
     var profiles: (any PowerProfileControl)? { get }
 
-    /// The meter of each app's use of power, or `nil` if no app may see that of others, as on an iPhone.
+    /// The meter of the power that each app uses, or `nil` if apps may not measure others, as on an iPhone.
     var drain: (any DrainMeter)? { get }
 }
 
@@ -23,8 +23,8 @@ public protocol PowerProfileControl: Sendable {
     /// The profile now and after each change, and the ends of holds.
     func events() -> AsyncStream<PowerProfileEvent>
 
-    /// Replaces the current hold with one on `profile`, or ends it if that is `nil`. A hold also ends with the
-    /// program, and when a person chooses another profile. The device then returns to the profile before the hold.
+    /// Replaces the current hold with one on `profile`, or ends the hold if `profile` is `nil`. A hold also ends with
+    /// the program, and when a person chooses another profile. The device then returns to the profile before the hold.
     ///
     /// - Throws: `PowerProfileProblem`.
     func hold(_ profile: PowerProfile?) async throws

@@ -23,8 +23,8 @@ struct VaultKeychain: Sendable {
         return SymmetricKey(data: bytes)
     }
 
-    /// Creates and stores a new key. It is available only to the authenticated person, or while the device is
-    /// unlocked if it has no passcode.
+    /// Creates and stores a new key. Only the authenticated person can use it. On a device without a passcode, the
+    /// key is available while the device is unlocked.
     func makeKey() throws(VaultError) -> SymmetricKey {
         let key = SymmetricKey(size: .bits256)
         var bytes = key.withUnsafeBytes { Data($0) }

@@ -18,8 +18,8 @@ public struct ArmedTimes: Hashable, Sendable {
         self.laterLeave = laterLeave
     }
 
-    /// Seconds that an alarm which is due only by a guess waits for the first answer, which usually comes within a
-    /// second.
+    /// Seconds for which an alarm waits for the first answer if it is due only by a guess. The answer usually comes
+    /// within a second.
     static let wait: TimeInterval = 10
     /// Seconds of additional sleep that justify waking the person a second time.
     static let longSleep: TimeInterval = 3600

@@ -68,8 +68,8 @@ public struct RouteVariability: Hashable, Sendable {
     /// True if the route has any observed rises.
     public var isKnown: Bool { !rises.isEmpty }
 
-    /// The share of the travel time to keep for an arrival at `arrival`. Combines the percentiles of the rises at
-    /// this hour of this weekday and of all rises with `usual`, each weighted by its number of observations.
+    /// The share of the travel time to keep for an arrival at `arrival`. Combines the percentile for this hour of
+    /// this weekday, the percentile of all rises, and `usual`, each weighted by its number of observations.
     public func share(at arrival: Date, usual: Double) -> Double {
         let slot = Slot(arrival, calendar)
         let ofWay = Self.weighed(rises.map(\.share), against: usual)

@@ -21,7 +21,7 @@ public final class StartLocation: NSObject {
 
     /// The source of the start.
     public enum Origin: Hashable, Sendable {
-        /// The start is not known, or the person does not allow it to be.
+        /// The start is unknown, or the person does not allow access to the location.
         case unknown
         /// The device measured it, near this address or town; `nil` if the map has no name for the place.
         case measured(near: String?)

@@ -17,8 +17,8 @@ final class WakeKeeper {
     /// The pending requests, in order, and the task that processes them.
     private var pending: [Request] = []
     private var work: Task<Void, Never>?
-    /// Called with a departure whose alarm was set and that had none (`nil`), or with the error if an alarm could not
-    /// be set.
+    /// Called with a departure when its first alarm has been set (`nil`), or with the error if an alarm could not be
+    /// set.
     var didSet: @MainActor (DepartureAlarm, (any Error)?) -> Void = { _, _ in }
 
     private enum Request {

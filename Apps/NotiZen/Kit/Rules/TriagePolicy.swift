@@ -179,8 +179,8 @@ public struct TriagePolicy: Sendable {
         return nil
     }
 
-    /// True if the notification waits for the digest. That applies to all notifications of low priority, and to those
-    /// of a digested category unless they are important.
+    /// True if the notification waits for the digest: if its priority is low, or if its category is digested and it
+    /// is neither of high priority nor time-sensitive.
     private func waits(_ notification: IncomingNotification, _ category: NotificationCategory, _ score: Int) -> Bool {
         let level = PriorityLevel(score: score)
         if level == .low, settings.digestsLowPriority { return true }

@@ -20,7 +20,7 @@ extension WatchState.Battery {
 }
 
 extension WatchState.BatteryGap {
-    /// The reason why the guard has no state of a battery; `nil` if it has one, or if the device has no battery.
+    /// The reason why the guard does not know the battery's state; `nil` if the state is known or there is no battery.
     @MainActor init?(_ battery: BatteryGuard) {
         // The setting takes effect at once, before the guard's status changes.
         guard battery.settings.isOn else {

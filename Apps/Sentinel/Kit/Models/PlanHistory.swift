@@ -17,7 +17,7 @@ public struct PlanHistory: Codable, Hashable, Sendable {
 
     /// The maximum number of earlier versions. The oldest is dropped first.
     static let limit = 50
-    /// Seconds after the last change before the next one begins a new version, so that an evening of writing makes
+    /// Seconds without a change after which the next change begins a new version, so that an evening of writing makes
     /// one version.
     static let session: TimeInterval = 30 * 60
 

@@ -16,7 +16,7 @@ public struct CheckInFlow: Hashable, Sendable {
             return switch form {
             case .phq9: phq
             case .gad7: gad
-            // PC-PTSD-5 has no short form: a positive PHQ or GAD opens it, at most once in the month that it asks
+            // PC-PTSD-5 has no short form: a positive PHQ-2 or GAD-2 opens it, at most once in the month that it asks
             // about.
             case .pcptsd5: opensPTSD && (phq || gad)
             case .phq2, .gad2, .asq: false
@@ -24,7 +24,7 @@ public struct CheckInFlow: Hashable, Sendable {
         }
     }
 
-    /// The items to answer. Answers may add more items at the end.
+    /// The items to answer. An answer may add items after its own.
     public var items: [Item] {
         var items: [Item] = [.mood, .sleep, .phq1, .phq2, .gad1, .gad2] + Answers.asqScreen
         if answers.followsUpASQ || answers[.asq5] != nil { items.append(.asq5) }

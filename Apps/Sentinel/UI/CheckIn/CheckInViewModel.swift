@@ -49,7 +49,7 @@ final class CheckInViewModel {
     /// Stores an answer and shows the next question, or the review after the last one.
     func answer(_ item: Item, _ answer: Answer, in store: SentinelStore) {
         store.answer(item, answer)
-        // Thoughts of this moment lead to an offer of support even if an earlier answer already did.
+        // Offers support again for thoughts of this moment, even if an earlier answer led to an offer.
         if item == .asq5, answer == .value(1) { hasOfferedSupport = false }
         offerSupport(store)
         guard let items = store.record.draft?.flow.items, let index = items.firstIndex(of: item) else { return }
