@@ -34,8 +34,9 @@ public struct IncomingNotification: Hashable, Codable, Sendable, Identifiable {
 
     /// Cuts each part to its bound. The excess of a long identifier is replaced with a digest of the whole.
     ///
-    /// - Parameters: - title: plain text; see ``PlainText`` for text with markup. - actions: only the first
-    ///   ``Bounds/actions`` are kept.
+    /// - Parameters:
+    ///   - title: plain text; see ``PlainText`` for text with markup.
+    ///   - actions: only the first ``Bounds/actions`` are kept.
     public init(
         id: String, source: Source, sourceName: String? = nil, appIdentifier: String? = nil, appName: String,
         title: String, body: String = "", category: String? = nil, urgency: Urgency = .normal,

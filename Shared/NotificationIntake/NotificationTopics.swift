@@ -7,8 +7,9 @@ public protocol NotificationTopics: Sendable {
 
     /// Starts to read a topic. When this returns, the topic is on the disk.
     ///
-    /// - Parameters: - server: the address as a person types it. - token: the access token; empty if there is none.
-    ///   Only the owner of the host can read the stored token.
+    /// - Parameters:
+    ///   - server: the address as a person types it.
+    ///   - token: the access token; empty if there is none. Only the owner of the host can read the stored token.
     func add(server: String, topic: String, token: String) async throws(NotificationTopic.Problem)
 
     /// Stops reading a topic. Notifications that came from it stay.

@@ -11,8 +11,9 @@ public struct HostClient: Sendable {
     private let word: String
     private let agent: String
 
-    /// - Parameters: - word: The token, or the code of a pairing link. - agent: The name under which the host lists
-    ///   this device, such as `Departures (iPhone)`.
+    /// - Parameters:
+    ///   - word: The token, or the code of a pairing link.
+    ///   - agent: The name under which the host lists this device, such as `Departures (iPhone)`.
     init(_ address: URL, word: String, agent: String) {
         (self.address, self.word, self.agent) = (address, word, agent)
     }

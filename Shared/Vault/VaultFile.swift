@@ -25,8 +25,9 @@ public final class VaultFile: Sendable {
     /// Nil while the vault is closed. Also locked while a file is written, so that saves happen one after the other.
     private let session = Mutex<Session?>(nil)
 
-    /// - Parameters: - url: The file. Its folder exists. - service: The name under which the keychain stores the key,
-    ///   different for each vault.
+    /// - Parameters:
+    ///   - url: The file. Its folder exists.
+    ///   - service: The name under which the keychain stores the key, different for each vault.
     public init(url: URL, service: String) {
         file = DurableFile(url: url)
         keychain = VaultKeychain(service: service)

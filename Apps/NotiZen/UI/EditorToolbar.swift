@@ -5,8 +5,9 @@ extension View {
     /// The buttons of a form in a sheet. The sheet closes only once the change is stored, so that typed text is not
     /// lost.
     ///
-    /// - Parameters: - title: The title of the button that saves. - save: Stores the change. Returns false if that
-    ///   fails or the form is incomplete.
+    /// - Parameters:
+    ///   - title: The title of the button that saves.
+    ///   - save: Stores the change. Returns false if that fails or the form is incomplete.
     func editorToolbar(_ title: LocalizedStringKey = "Save", save: @escaping () async -> Bool) -> some View {
         modifier(EditorToolbar(title: title, save: save))
     }

@@ -64,9 +64,10 @@ public struct ArmedTimes: Hashable, Sendable {
     /// empty roads allow. Alarms that have rung do not move. Small changes are ignored, so that slightly different
     /// answers do not move alarms back and forth. Overdue alarms ring now.
     ///
-    /// - Parameters: - replacesEstimate: true if the armed times are not based on an answer. The first answer is then
-    ///   accepted, even if alarms have already rung because of the estimate. - isAwake: true if the person has just
-    ///   switched the departure on. An overdue wake-up is then left out.
+    /// - Parameters:
+    ///   - replacesEstimate: true if the armed times are not based on an answer. The first answer is then accepted,
+    ///     even if alarms have already rung because of the estimate.
+    ///   - isAwake: true if the person has just switched the departure on. An overdue wake-up is then left out.
     public func following(
         _ plan: DeparturePlan, smartWake: Bool, replacesEstimate: Bool = false, isAwake: Bool = false, now: Date
     ) -> ArmedTimes {

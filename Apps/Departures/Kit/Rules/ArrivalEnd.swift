@@ -10,9 +10,10 @@ enum ArrivalEnd {
     /// The maximum number of seconds after the arrival time during which a person on the way is expected.
     static let longestDelay: TimeInterval = 2 * 3600
 
-    /// - Parameters: - target: the time the person wanted to be there. - onTheWay: the expected arrival of a person
-    ///   who has left; `nil` if the person has not confirmed leaving. - nextAlarm: the first alarm of the next
-    ///   arrival. Its arming and its questions begin long before.
+    /// - Parameters:
+    ///   - target: the time the person wanted to be there.
+    ///   - onTheWay: the expected arrival of a person who has left; `nil` if the person has not confirmed leaving.
+    ///   - nextAlarm: the first alarm of the next arrival. Its arming and its questions begin long before.
     static func date(target: Date, onTheWay: Date?, nextAlarm: Date?) -> Date {
         let late = min(onTheWay ?? target + longestSilence, target + longestDelay)
         let latest = nextAlarm.map { $0 - MonitoringPolicy.lead } ?? .distantFuture

@@ -16,10 +16,12 @@ public struct DeparturePlan: Hashable, Sendable {
     /// Seconds from the end of the route to the final place, for parking, stairs and the way to the desk.
     public let allowance: TimeInterval
 
-    /// - Parameters: - clearTravelTime: travel time in seconds on empty roads, if known. - buffer: seconds kept for
-    ///   traffic; `nil` for the usual buffer of such a trip. - allowance: seconds from the end of the route to the
-    ///   final place. - fixedLead: seconds from leaving to arriving for a fixed wake-up, or `nil` if the wake-up
-    ///   follows the traffic.
+    /// - Parameters:
+    ///   - clearTravelTime: travel time in seconds on empty roads, if known.
+    ///   - buffer: seconds kept for traffic; `nil` for the usual buffer of such a trip.
+    ///   - allowance: seconds from the end of the route to the final place.
+    ///   - fixedLead: seconds from leaving to arriving for a fixed wake-up, or `nil` if the wake-up follows the
+    ///     traffic.
     public init(
         arrival: Date, expectedTravelTime: TimeInterval, clearTravelTime: TimeInterval? = nil,
         transportType: TransportType, prepDuration: TimeInterval, buffer: TimeInterval? = nil,

@@ -36,8 +36,9 @@ struct LeaveCountdown: Hashable, Sendable {
 
     /// The countdown to show at `now`: of those that are due, the one with the earliest time to leave.
     ///
-    /// - Parameters: - shown: the departures whose countdown is shown. - removed: the arrival, by departure, for
-    ///   which the person or the system has removed the countdown.
+    /// - Parameters:
+    ///   - shown: the departures whose countdown is shown.
+    ///   - removed: the arrival, by departure, for which the person or the system has removed the countdown.
     static func next(
         among countdowns: [LeaveCountdown], shown: Set<UUID>, removed: [UUID: Date] = [:], now: Date
     ) -> LeaveCountdown? {

@@ -49,8 +49,10 @@ public struct RouteVariability: Hashable, Sendable {
     /// Seconds. For shorter trips, such as a walk to the next house, shares are meaningless.
     private static let shortestWay: TimeInterval = 60
 
-    /// - Parameters: - observations: the answers, oldest first. - ageOfAnswer: the expected age of the answer when
-    ///   the person leaves, in seconds. Rises grow with the square root of time.
+    /// - Parameters:
+    ///   - observations: the answers, oldest first.
+    ///   - ageOfAnswer: the expected age of the answer when the person leaves, in seconds. Rises grow with the square
+    ///     root of time.
     public init(_ observations: [Observation], ageOfAnswer: TimeInterval, in timeZone: TimeZone) {
         let calendar = Calendar.gregorian(in: timeZone)
         self.calendar = calendar

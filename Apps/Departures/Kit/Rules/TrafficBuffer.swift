@@ -21,8 +21,9 @@ public enum TrafficBuffer {
 
     /// Whole minutes, in seconds, to add to `travelTime` seconds by `transportType`.
     ///
-    /// - Parameters: - share: the route's own share of the travel time, or `nil` if unknown. - ageOfAnswer: the
-    ///   expected age of the answer when the person leaves, in seconds.
+    /// - Parameters:
+    ///   - share: the route's own share of the travel time, or `nil` if unknown.
+    ///   - ageOfAnswer: the expected age of the answer when the person leaves, in seconds.
     public static func seconds(
         for travelTime: TimeInterval, by transportType: TransportType, share: Double? = nil,
         ageOfAnswer: TimeInterval = MonitoringPolicy.Background.free.ageOfLastAnswer

@@ -40,8 +40,10 @@ struct DepartureRings {
 
     /// The notification of `ring` for `instant`.
     ///
-    /// - Parameters: - trigger: `nil` to ring at once. - text: the text to use instead of the usual one. - isHeard:
-    ///   true if a wake-up makes a sound; `nil` to leave the sound to an existing alarm.
+    /// - Parameters:
+    ///   - trigger: `nil` to ring at once.
+    ///   - text: the text to use instead of the usual one.
+    ///   - isHeard: true if a wake-up makes a sound; `nil` to leave the sound to an existing alarm.
     func request(
         for ring: Ring, at instant: Date, trigger: UNNotificationTrigger?, text: NotificationText? = nil,
         isHeard: Bool? = nil

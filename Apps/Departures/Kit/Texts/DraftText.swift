@@ -8,8 +8,9 @@ public struct DraftText: Hashable, Sendable {
     /// "Wake 7:30 AM", or `nil` while the time is unknown or has passed.
     public let wake: String?
 
-    /// - Parameters: - outcome: the latest outcome; ignored if it belongs to another question. - readerZone: the time
-    ///   zone of the reader's clock.
+    /// - Parameters:
+    ///   - outcome: the latest outcome; ignored if it belongs to another question.
+    ///   - readerZone: the time zone of the reader's clock.
     public init(
         draft: DepartureDraft, question: RouteQuestion, outcome: RouteOutcome?, now: Date, locale: Locale,
         readerZone: TimeZone

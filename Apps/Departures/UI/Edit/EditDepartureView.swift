@@ -17,8 +17,9 @@ struct EditDepartureView: View {
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
 
-    /// - Parameters: - departure: The departure to edit, or `nil` for a new one. - form: The form with unsaved
-    ///   changes that was open when the app ended.
+    /// - Parameters:
+    ///   - departure: The departure to edit, or `nil` for a new one.
+    ///   - form: The form with unsaved changes that was open when the app ended.
     init(departure: DepartureAlarm?, resuming form: UnfinishedForm? = nil) {
         self.departure = departure
         let draft = departure.map(DepartureDraft.init(of:)) ?? DepartureDraft()

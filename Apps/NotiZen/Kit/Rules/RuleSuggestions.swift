@@ -19,8 +19,9 @@ extension PriorityLearner {
     /// The rules that the person's habits suggest, those based on most notifications first. A rule is for an app if
     /// all its notifications are treated alike, and otherwise for titles that are.
     ///
-    /// - Parameters: - existing: the person's rules. Rules that exist are not suggested again. - declined:
-    ///   identifiers of suggestions that the person declined.
+    /// - Parameters:
+    ///   - existing: the person's rules. Rules that exist are not suggested again.
+    ///   - declined: identifiers of suggestions that the person declined.
     public func suggestions(existing: [TriageRule], declined: Set<String>) -> [RuleSuggestion] {
         let ofApps = apps.compactMap { app, habit in suggestion(habit, app: app, title: nil) }
         let decided = Dictionary(ofApps.map { ($0.rule.conditions.app ?? "", $0.rule.action) }) { first, _ in first }

@@ -11,7 +11,9 @@ public enum CSVExporter {
 
     /// Writes the rows of matching notifications, oldest first, in parts so that a long history needs little memory.
     ///
-    /// - Parameters: - locale: the language of the reasons. - write: receives the next part of the file, in UTF-8.
+    /// - Parameters:
+    ///   - locale: the language of the reasons.
+    ///   - write: receives the next part of the file, in UTF-8.
     public static func export(
         _ filter: NotificationHistory.Filter = .init(), in context: ModelContext, locale: Locale,
         names: (NotificationCategory.ID) -> String, write: (String) throws -> Void

@@ -54,8 +54,9 @@ public actor NotificationTriage {
 
     /// Decides about notifications and stores them. Returns the receipts in the same order.
     ///
-    /// - Parameters: - now: the time of the decision. A later time of receipt counts as now. - announces: true if the
-    ///   caller posts the banners of shown notifications, and then calls `announced`.
+    /// - Parameters:
+    ///   - now: the time of the decision. A later time of receipt counts as now.
+    ///   - announces: true if the caller posts the banners of shown notifications, and then calls `announced`.
     public func receive(
         _ notifications: [IncomingNotification], at now: Date,
         announces: @Sendable (IncomingNotification) -> Bool = { _ in false }

@@ -7,7 +7,9 @@ public final class VaultStorage: RecordStorage {
     private let vault: VaultFile
     private let opened: Data?
 
-    /// - Parameters: - vault: An open vault. - opened: The data that opening the vault returned.
+    /// - Parameters:
+    ///   - vault: An open vault.
+    ///   - opened: The data that opening the vault returned.
     init(_ vault: VaultFile, opened: Data?) {
         self.vault = vault
         self.opened = opened

@@ -66,8 +66,9 @@ public final class AlarmKitManager {
 
     /// Replaces the set alarms with `wanted`.
     ///
-    /// - Parameters: - isOn: true if the alarm is on at all. Snoozed alarms then stay. - now: evaluated once the set
-    ///   alarms are known.
+    /// - Parameters:
+    ///   - isOn: true if the alarm is on at all. Snoozed alarms then stay.
+    ///   - now: evaluated once the set alarms are known.
     public func schedule(
         _ wanted: [SunriseAlarm], isOn: Bool, now: @autoclosure @escaping @MainActor () -> Date
     ) async {

@@ -18,7 +18,9 @@ struct LocalSky: Sendable {
     /// The sun's parallax at its mean distance.
     private static let meanParallax = 8.794143 * Double.secondOfArc
 
-    /// - Parameters: - instant: a `Date` in seconds since 1970. - arc: is moved to that instant.
+    /// - Parameters:
+    ///   - instant: a `Date` in seconds since 1970.
+    ///   - arc: is moved to that instant.
     init(_ place: SunPlace, around instant: Double, along arc: inout SunArc) {
         self.instant = instant
         offsets = EarthRotation.offsets(at: instant)
