@@ -22,8 +22,8 @@ struct LateTrip: Hashable, Sendable {
         let leaving = max(instant, leave)
         guard let answer else { return leaving + plan.travelTime + plan.allowance }
         guard waitsForLines else { return leaving + answer.travelTime + plan.allowance }
-        // Until the last moment, the planned line can still be caught. Slightly later, the next line can, not one
-        // after it.
+        // A person who leaves by the last moment catches the planned line. Leaving slightly later means taking the
+        // next line, not the one after it.
         return leaving <= plan.lastMoment
             ? leaving + plan.travelTime + plan.allowance
             : max(leaving, answer.departure + answer.travelTime) + plan.allowance

@@ -202,8 +202,8 @@ extension DepartureServices {
         }
     }
 
-    /// Handles a person's look at the app: asks about the traffic, and shows the Live Activity, which an iPhone
-    /// allows only now.
+    /// Called while a person looks at the app. Asks about the traffic, and shows the Live Activity, which an iPhone
+    /// allows only then.
     public func lookedAt() {
         monitor.checkAll()
         leaveActivity?.refresh()

@@ -77,7 +77,7 @@ final class LeaveActivityKeeper {
             try activities.begin(LeaveActivity(departure: departure.id), content)
             begun[departure.id] = departure.targetArrivalTime
         } catch {
-            // On an iPhone, usually because the app is in the background. The next occasion is another attempt.
+            // On an iPhone, usually because the app is in the background. Tried again at the next opportunity.
             log.info("No Live Activity was started: \(error.localizedDescription, privacy: .public)")
         }
     }

@@ -84,9 +84,8 @@ struct MonitoringAgenda {
 
     // MARK: Moves
 
-    /// Records that the departure's start has changed. Its route is asked about at once. While the device keeps
-    /// moving, more questions follow, each after a sixtieth of the time left, because that much may be lost if the
-    /// route has become longer.
+    /// Records that the departure's start has changed, so that its route is asked about at once. While the device keeps
+    /// moving, more questions follow, each after a sixtieth of the time left: a longer route may cost that much.
     mutating func recordMove(of id: UUID, leaving: Date, now: Date) {
         var move = moves[id] ?? Move()
         let wait = max(MonitoringPolicy.shortestWait, leaving.timeIntervalSince(now) / 60)

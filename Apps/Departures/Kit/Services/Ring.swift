@@ -1,8 +1,8 @@
 import Foundation
 import UserNotifications
 
-/// The notifications of a departure. Their identifiers never change, so a new notification replaces the old one
-/// without a moment in between.
+/// The notifications of a departure. Their identifiers never change, so a new notification replaces the old one with
+/// no gap in between.
 enum Ring: String, CaseIterable {
     case wake
     case leave

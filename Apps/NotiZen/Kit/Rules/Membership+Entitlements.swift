@@ -19,8 +19,8 @@ extension Membership {
         return date
     }
 
-    /// The time of the next request to the store, which does not report the end of a subscription. It is the end of
-    /// the subscription, and then every hour while the store still lists it.
+    /// The time of the next request to the store, which does not report the end of a subscription: the subscription's
+    /// end, and then every hour while the store still lists it.
     func nextCheck(after now: Date) -> Date? {
         guard case .store(let date?) = origin else { return nil }
         return date > now ? date : now.addingTimeInterval(3600)

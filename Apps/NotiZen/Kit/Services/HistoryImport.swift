@@ -35,8 +35,8 @@ public enum HistoryImport {
 }
 
 extension NotificationTriage {
-    /// Stores past notifications, oldest first. Each decision is that of the minute in which the notification came.
-    /// Returns the number of new notifications.
+    /// Stores past notifications, oldest first. Each decision is made as of the minute in which the notification
+    /// came. Returns the number of new notifications.
     ///
     /// - Parameter now: the current time, which is the latest time of receipt.
     public func take(history: [IncomingNotification], at now: Date) throws -> Int {

@@ -3,7 +3,7 @@ public import Foundation
 public import NotificationIntake
 public import SwiftData
 
-/// Reads the history for screens, off the main thread. Every result is that of the stored state.
+/// Reads the history for screens, off the main thread. Results reflect the stored state.
 public actor HistoryReader {
     let container: ModelContainer
 

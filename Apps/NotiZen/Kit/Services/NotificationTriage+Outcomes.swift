@@ -58,8 +58,8 @@ extension NotificationTriage {
         state.habits.recordArchive(of: id, after: former)
     }
 
-    /// Undoes the last `archive`, including its effect on the habits. Returns false if that was of another
-    /// notification.
+    /// Undoes the last `archive`, including its effect on the habits. Returns false if another notification was
+    /// archived last.
     @discardableResult public func undoArchive(_ id: String, at now: Date? = nil) throws -> Bool {
         guard state.habits.canUndoArchive(of: id) else { return false }
         return try saving {

@@ -8,7 +8,7 @@ struct PairedHostFeed: NotificationFeed {
     let host: PairedHost
 
     /// Seconds after which a notification is no longer news, so that opening the app does not show a banner for each
-    /// one of the night.
+    /// notification of the night.
     private static let freshness: TimeInterval = 120
     private static let pause = Duration.seconds(5)
 

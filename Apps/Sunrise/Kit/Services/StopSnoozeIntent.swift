@@ -18,7 +18,8 @@ public struct StopSnoozeIntent: LiveActivityIntent {
         self.alarm = alarm.uuidString
     }
 
-    /// - Throws: an error if the alarm no longer exists, or if the change could not be stored; it then rings.
+    /// - Throws: an error if the alarm no longer exists, or if the change could not be stored. The alarm then rings
+    ///   again.
     public func perform() async throws -> some IntentResult {
         guard let id = UUID(uuidString: alarm) else { throw StopSnoozeProblem() }
         do {
