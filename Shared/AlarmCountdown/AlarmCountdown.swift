@@ -2,7 +2,7 @@ public import AlarmKit
 import Foundation
 public import SwiftUI
 
-/// The time until an alarm rings: it counts down, or stands still while the countdown is paused.
+/// The time until an alarm rings. It counts down, or stands still while the countdown is paused.
 public struct AlarmCountdown: View {
     private let state: AlarmPresentationState
 

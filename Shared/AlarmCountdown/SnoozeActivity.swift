@@ -6,12 +6,12 @@ public import SwiftUI
 public import WidgetKit
 
 extension ActivityConfiguration {
-    /// The Live Activity of a snoozed alarm, until it rings again: its title, the time that is left, and a button that
-    /// ends the snooze. The texts come from the widget's own catalog.
+    /// The Live Activity of a snoozed alarm, until it rings again: its title, the time left, and a button that ends
+    /// the snooze. The texts come from the widget's own catalog.
     ///
     /// - Parameters:
     ///   - metadata: The type of the alarm's metadata.
-    ///   - systemImage: The symbol beside the title, and alone where there is little room.
+    ///   - systemImage: The symbol beside the title. It stands alone if there is little room.
     ///   - title: The name of the alarm.
     ///   - stop: The intent that ends the snooze.
     public init<Metadata>(

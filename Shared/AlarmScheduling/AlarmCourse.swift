@@ -16,7 +16,7 @@ package struct AlarmCourse: Hashable, Codable, Sendable {
         case paused
         /// Ringing.
         case alerting
-        /// Rang, and the person wanted a little more time.
+        /// Rang; the person asked for a little more time.
         case snoozed
         case stopped
         /// Found too late to be of use.
@@ -35,15 +35,15 @@ package struct AlarmCourse: Hashable, Codable, Sendable {
     }
 
     package var state: State
-    /// The time of the alert; in `paused`, the time it would have had.
+    /// The time of the alert; in `paused`, the time at which it would have come.
     package var alert: Date
     /// The time of the previous alert. An alarm that has rung does not ring again.
     package var previous: Date?
     package var countdown: Countdown?
-    /// The device's time zone in which `alert` was derived, or `nil` if it does not depend on it.
+    /// The device's time zone in which `alert` was derived; `nil` if `alert` does not depend on the zone.
     package var zone: String?
 
-    /// True once the alarm has come to its end.
+    /// True once the alarm has ended.
     package var isOver: Bool {
         switch state {
         case .stopped, .missed, .cancelled: true
@@ -51,7 +51,7 @@ package struct AlarmCourse: Hashable, Codable, Sendable {
         }
     }
 
-    /// The time of its next transition by itself.
+    /// The time at which the alarm changes state without a person; `nil` if it does not.
     package var due: Date? {
         switch state {
         case .scheduled: countdown?.start ?? alert

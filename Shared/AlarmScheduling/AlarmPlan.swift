@@ -7,9 +7,9 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
     package var rule: AlarmRule?
     /// Seconds of the countdown before the alert.
     package var preAlert: TimeInterval?
-    /// Seconds of a snooze; if `nil`, as long as the countdown before the alert.
+    /// Seconds of a snooze; `nil` for the length of the countdown before the alert.
     package var postAlert: TimeInterval?
-    /// Seconds that the alarm may be late and still ring.
+    /// Seconds that the alarm may be late before it counts as missed.
     package var stalenessLimit: TimeInterval
 
     package init(
@@ -24,9 +24,9 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
 
     private var lateness: Lateness { Lateness(limit: stalenessLimit) }
 
-    /// The course of an alarm that is set at `now`.
+    /// The course of an alarm set at `now`.
     ///
-    /// - Throws: `AlarmCourseError` if it could never ring.
+    /// - Throws: `AlarmCourseError` if the alarm could never ring.
     package func begin(at now: Date, in zone: TimeZone) throws -> AlarmCourse {
         guard (preAlert ?? 1) > 0, (postAlert ?? 1) > 0 else {
             throw AlarmCourseError(description: "A countdown must be longer than no time.")
@@ -70,7 +70,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
 
     // MARK: Time passes
 
-    /// The course after its `due` time has come.
+    /// The course once its `due` time has come.
     package func proceed(_ course: AlarmCourse, at now: Date) -> AlarmCourse {
         var result = course
         if course.alert > now {
@@ -81,16 +81,16 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
         return result
     }
 
-    /// The course of an alarm whose ringing was cut off, for example by a crash, and that last rang at `date`.
+    /// The course of an alarm that last rang at `date` and was interrupted, for example by a crash.
     package func resume(_ course: AlarmCourse, ringingAt date: Date, now: Date) -> AlarmCourse {
         var result = course
         result.state = lateness.isStale(date, at: now) ? .missed : .alerting
         return result
     }
 
-    /// The course after an alarm has rung, or is to be skipped.
+    /// The course of an alarm that has rung or is being skipped.
     ///
-    /// - Parameter end: the state of an alarm that does not repeat.
+    /// - Parameter end: the state in which an alarm that does not repeat ends.
     package func end(_ course: AlarmCourse, as end: AlarmCourse.State, at now: Date, in zone: TimeZone) -> AlarmCourse {
         if end != .cancelled, let rule, rule.repeats {
             let last = course.state == .scheduled ? course.previous : course.alert
@@ -109,7 +109,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
 
     // MARK: A person acts
 
-    /// - Throws: `AlarmCourseError` if it is not ringing, or has no countdown to repeat.
+    /// - Throws: `AlarmCourseError` if the alarm is not ringing, or has no countdown to repeat.
     package func snooze(_ course: AlarmCourse, at now: Date) throws -> AlarmCourse {
         guard course.state == .alerting else {
             throw AlarmCourseError(description: "Only an alarm that rings can count down again.")
@@ -135,7 +135,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
         return result
     }
 
-    /// - Throws: `AlarmCourseError` if it is not paused.
+    /// - Throws: `AlarmCourseError` if the alarm is not paused.
     package func resume(_ course: AlarmCourse, at now: Date) throws -> AlarmCourse {
         guard course.state == .paused, let countdown = course.countdown else {
             throw AlarmCourseError(description: "Only a paused countdown can go on.")
@@ -149,8 +149,9 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
 
     /// Derives the course again for the current clock and time zone.
     ///
-    /// In another zone it keeps the same civil time, or gets an earlier one that fits as well. If the clock was set
-    /// back, the alarm moves forward, and a snooze or timer that began later than now is restarted.
+    /// In another zone, the alarm keeps its civil time, or takes an earlier instant that fits its rule as well. If
+    /// the clock was set back, the alarm moves to an earlier instant, and a snooze or timer that began later than now
+    /// is restarted.
     package func derive(_ course: AlarmCourse, at now: Date, in zone: TimeZone) -> AlarmCourse {
         if counts(course), let countdown = course.countdown, countdown.start > now {
             return counting(on: course, countdown, from: now)
@@ -170,7 +171,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
         return scheduled(at: alert, in: zone, previous: course.previous)
     }
 
-    /// True if it alerts a length of time after it began, not at an instant of its rule.
+    /// True if the alert comes a length of time after a start, not at an instant of the rule.
     private func counts(_ course: AlarmCourse) -> Bool {
         course.state == .snoozed || (course.state == .countdown && rule == nil)
     }

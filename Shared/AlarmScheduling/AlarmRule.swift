@@ -1,10 +1,11 @@
 package import Foundation
 
-/// The rule for when an alarm rings, as the person meant it. Instants are derived from it again and again.
+/// The rule for when an alarm rings, as the person meant it. Instants are derived from it whenever the clock or the
+/// zone changes.
 package enum AlarmRule: Hashable, Codable, Sendable {
-    /// At an instant, wherever the device is then.
+    /// At this instant, wherever the device is by then.
     case at(Date)
-    /// A single time, when clocks next show it.
+    /// Once, when clocks next show this time.
     case next(WallTime)
     /// On these days of every week.
     case weekly(WallTime, Set<Locale.Weekday>)
@@ -33,7 +34,7 @@ package enum AlarmRule: Hashable, Codable, Sendable {
         }
     }
 
-    /// The instant in `zone` of the civil day and time for which `instant` was derived in `old`.
+    /// The instant in `zone` with the civil day and time that `instant` had in `old`.
     package func same(as instant: Date, derivedIn old: TimeZone, in zone: TimeZone) -> Date {
         time?.instant(on: CivilDay(of: instant, in: old), in: zone) ?? instant
     }

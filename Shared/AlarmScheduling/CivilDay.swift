@@ -11,7 +11,7 @@ public struct CivilDay: Hashable, Codable, Sendable {
         self.number = number
     }
 
-    /// - Throws: `DecodingError`, also for a day that is ten thousand years away: calculations with it would overflow.
+    /// - Throws: `DecodingError`, even for a day ten thousand years away, because calculations with it would overflow.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         number = try container.decode(Int.self, forKey: .number)
@@ -33,7 +33,7 @@ public struct CivilDay: Hashable, Codable, Sendable {
         Self.style.format(midnight)
     }
 
-    /// The beginning of the day in Greenwich: the instant to format in that zone.
+    /// The beginning of the day in Greenwich, for formatting in that zone.
     public var midnight: Date {
         Date(timeIntervalSince1970: Double(number) * Double(Self.seconds))
     }

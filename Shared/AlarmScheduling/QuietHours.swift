@@ -3,7 +3,7 @@ package import Foundation
 /// The hours of each day in which only time-sensitive notifications may disturb.
 package struct QuietHours: Hashable, Codable, Sendable {
     package var from: WallTime
-    /// Earlier than `from` if the hours include midnight. The same time as `from` means the whole day.
+    /// Earlier than `from` if the hours include midnight. If equal to `from`, the hours last the whole day.
     package var until: WallTime
 
     package init(from: WallTime, until: WallTime) {

@@ -12,7 +12,7 @@ public struct WallTime: Hashable, Codable, Sendable {
         self.second = second
     }
 
-    /// - Throws: `DecodingError`, also for a time that no clock shows: calculations with it would overflow.
+    /// - Throws: `DecodingError`, even for a time that no clock shows, because calculations with it would overflow.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         hour = try container.decode(Int.self, forKey: .hour)
@@ -29,31 +29,31 @@ public struct WallTime: Hashable, Codable, Sendable {
 
     /// The first instant at or after this time on `day`.
     ///
-    /// A clock that is put forward skips an hour: a time within it means the first instant after the gap. A clock that
-    /// is put back shows an hour twice: only its first showing counts.
+    /// If clocks are put forward, a time in the skipped hour means the first instant after the gap. If clocks are put
+    /// back, an hour occurs twice, and only its first occurrence counts.
     public func instant(on day: CivilDay, in zone: TimeZone) -> Date {
         // The clock's reading in seconds since 1970, as if the zone were Greenwich.
         let shown = day.number * CivilDay.seconds + seconds
-        // No zone is more than 14 hours from Greenwich, so all possible instants are between these two.
+        // All possible instants are between these two, because no zone is more than 14 hours from Greenwich.
         let before = zone.offset(at: shown - 15 * 3600)
         let after = zone.offset(at: shown + 13 * 3600)
         let early = shown - before
         if zone.offset(at: early) == before { return Date(timeIntervalSince1970: Double(early)) }
         let late = shown - after
         if zone.offset(at: late) == after { return Date(timeIntervalSince1970: Double(late)) }
-        // The time is in a gap, which begins between the two: neither offset shows it.
+        // Neither offset shows the time: it is in a gap, which begins between the two instants.
         return Date(timeIntervalSince1970: Double(zone.change(after: late, until: early)))
     }
 
-    /// The first such instant strictly after `date`, on one of `weekdays`.
+    /// The first instant after `date`, and not at it, that shows this time on one of `weekdays`.
     ///
-    /// Each day of the zone's calendar has one. A day that a zone skipped, such as 30 December 2011 in Samoa, has none.
+    /// Each day of the zone's calendar has one, except a day that the zone skipped, such as 30 December 2011 in Samoa.
     ///
     /// - Parameter weekdays: the weekdays; `nil` or empty for every day.
     public func first(after date: Date, on weekdays: Set<Locale.Weekday>? = nil, in zone: TimeZone) -> Date {
         let wanted = weekdays.flatMap { $0.isEmpty ? nil : $0 }
         var day = CivilDay(of: date, in: zone)
-        // The clock may have been put back across midnight, so that the day before may come again.
+        // If the clock was put back across midnight, the previous day may come again.
         day.number -= 1
         while true {
             if wanted?.contains(day.weekday) ?? true, day.exists(in: zone) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A time of day as text, and in the parts that Apple's Clock sets in two sizes.
+/// A time of day as text, and split into the parts that Apple's Clock shows in two sizes.
 public struct ClockTime: Hashable, Sendable {
     /// "7:45 AM", or "07:45" with a 24-hour clock.
     public let text: String

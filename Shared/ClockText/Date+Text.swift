@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Date {
-    /// "6:32 AM", or "06:32" with a 24-hour clock, on the clocks of `timeZone`: the minute that has begun.
+    /// "6:32 AM", or "06:32" with a 24-hour clock, on the clocks of `timeZone`. Seconds are cut off.
     public func clockText(in timeZone: TimeZone, locale: Locale) -> String {
         ClockTime(self, in: timeZone, locale: locale).text
     }

@@ -3,7 +3,7 @@ import Synchronization
 /// A cache of texts that are slow to make and recur in every row of a list.
 package final class RememberedText<Key: Hashable & Sendable, Text: Sendable>: Sendable {
     private let known = Mutex<[Key: Text]>([:])
-    /// A list shows few different texts; a program that runs for months may show many.
+    /// A list shows few different texts, but a program that runs for months may show many.
     private let capacity = 2000
 
     package init() {}

@@ -6,7 +6,7 @@ public enum CrisisLanguage: String, CaseIterable, Hashable, Sendable {
     case german = "de"
     case spanish = "es"
 
-    /// The language of `locale`, or English if the table is not written in it.
+    /// The language of `locale`, or English if the table does not have that language.
     public init(_ locale: Locale) {
         let code = locale.language.languageCode?.identifier ?? ""
         self = CrisisLanguage(rawValue: code) ?? .english

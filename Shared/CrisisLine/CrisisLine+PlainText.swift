@@ -6,7 +6,7 @@ extension CrisisLine {
             lines += ["", group.title.text(in: language).uppercased()]
             for line in group.lines {
                 lines += wrapped(line.title.text(in: language), indent: 2)
-                // The address stays in one piece, so that it can be copied.
+                // The address is not broken across lines, so that it can be copied.
                 lines.append("    \(line.instruction(in: language))")
             }
         }
@@ -15,7 +15,7 @@ extension CrisisLine {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The age of the table in words.
+    /// A sentence about the age of the table.
     public static func dated(in language: CrisisLanguage) -> String {
         let day = verifiedOn ?? compiledOn
         return switch language {

@@ -1,11 +1,11 @@
-// The only place for the numbers of crisis lines. `Scripts/check/numbers` finds them anywhere else.
+// The only file with numbers of crisis lines. `Scripts/check/numbers` finds them anywhere else.
 
 extension CrisisLine {
     /// The day on which this table was compiled, from public pages of the Department of Veterans Affairs.
     public static let compiledOn = "2026-11-26"
 
-    /// The day on which a person last dialled and opened every entry, or `nil` before the first time. A release needs it:
-    /// numbers retire.
+    /// The day on which a person last dialled or opened every entry, or `nil` if nobody has. Required for a release,
+    /// because numbers are retired.
     public static let verifiedOn: String? = nil
 
     /// The line that every screen offers: a call.

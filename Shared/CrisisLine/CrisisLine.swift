@@ -26,8 +26,8 @@ public struct CrisisLine: Identifiable, Hashable, Sendable {
     public let title: CrisisText
     /// The step after dialling, such as pressing a key; `nil` if there is none.
     public let then: CrisisText?
-    /// The address that a device opens. A call dials the number only: a device asks before it dials, and no pause or
-    /// key is part of the address.
+    /// The address that a device opens. For a call it has the number only, without pauses or keys: a device asks
+    /// before it dials.
     public let target: String
 
     init(

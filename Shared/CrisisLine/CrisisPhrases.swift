@@ -1,4 +1,4 @@
-/// The sentences that go with the crisis lines on buttons, alerts and pages. They are compiled in, as the table is.
+/// The sentences beside the crisis lines on buttons, alerts and pages. Like the table, they are compiled in.
 public enum CrisisPhrases {
     /// The label of the button on every screen: "988 Veterans Crisis Line".
     public static func button(in language: CrisisLanguage) -> String {
@@ -25,7 +25,7 @@ public enum CrisisPhrases {
         }
     }
 
-    /// The sentence that offers support wherever a crisis is asked about.
+    /// The sentence that offers support after questions about a crisis.
     public static func support(in language: CrisisLanguage) -> String {
         let call = CrisisLine.call.instruction(in: language)
         let text = CrisisLine.text.address
@@ -36,7 +36,7 @@ public enum CrisisPhrases {
         }
     }
 
-    /// The promise of the line, by its own words.
+    /// The promise of the line, in its own words.
     public static let promise = CrisisText(
         "Free, confidential, day and night. You don’t need to be enrolled in VA care, and any discharge is welcome.",
         german: "Kostenlos, vertraulich, Tag und Nacht. Du musst nicht bei der VA gemeldet sein, und jede Art der "
@@ -44,7 +44,7 @@ public enum CrisisPhrases {
         spanish: "Gratis, confidencial, de día y de noche. No necesita estar inscrito en la VA, y se acepta cualquier "
             + "tipo de baja.")
 
-    /// The limits of the short number.
+    /// The countries in which the short number works.
     public static var reach: CrisisText {
         let number = CrisisLine.call.address
         return CrisisText(
@@ -53,7 +53,7 @@ public enum CrisisPhrases {
             spanish: "El \(number) llega a esta línea solo en Estados Unidos y sus territorios.")
     }
 
-    /// The sentence about monitoring.
+    /// The note that nobody sees the answers or is alerted.
     public static let nobodyMonitors = CrisisText(
         "Nobody sees your answers and nobody is alerted. You reach help by calling or texting.",
         german: "Niemand sieht deine Antworten, und niemand wird benachrichtigt. Hilfe erreichst du, indem du anrufst "

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The App Group through which an app and its widgets share their files and settings on Apple's systems. On a host they
-/// share the app's folder, and there is no group.
+/// The App Group through which an app and its widgets share files and settings on Apple's systems. On a host there is
+/// no group: they share the app's folder.
 public enum AppGroup {
     /// The key of the group's identifier in the Info.plist of the app and of its widgets.
     static let key = "REVAppGroup"
 
-    /// The identifier of the group, or `nil` for none.
+    /// The identifier of the group, or `nil` if there is none.
     public static var identifier: String? {
         identifier(in: Bundle.main.object(forInfoDictionaryKey: key))
     }

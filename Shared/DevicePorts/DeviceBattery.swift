@@ -1,7 +1,7 @@
 public import PowerSupply
 
-/// The batteries of the device as its host knows them, with their power and the device's profiles. `nil` on an iPhone, where
-/// `UIDevice` knows less.
+/// The batteries of the device as the host knows them, with their power and the power profiles. `nil` on an iPhone,
+/// where `UIDevice` reports less.
 public enum DeviceBattery {
     package static let port = DevicePort<(any BatterySupply)?>(nil)
 

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The clock of the device an app runs on: the system's on iPhone, the host's (which can start at any time and run
-/// fast) on Linux.
+/// The clock of the device an app runs on. On iPhone it is the system's; on Linux the host's, which can start at any
+/// time and run fast.
 ///
 /// Kits take `now` as a parameter. Only services and views ask this type.
 public enum DeviceClock {
@@ -10,7 +10,7 @@ public enum DeviceClock {
         package var now: @Sendable () -> Date
         package var sleepUntil: nonisolated(nonsending) @Sendable (Date) async throws -> Void
 
-        /// - Parameter sleepUntil: runs on the actor that waits, so that it goes on there at once.
+        /// - Parameter sleepUntil: runs on the actor of its caller, which thus continues without a delay.
         package init(
             now: @escaping @Sendable () -> Date,
             sleepUntil: nonisolated(nonsending) @escaping @Sendable (Date) async throws -> Void
@@ -33,7 +33,7 @@ public enum DeviceClock {
         port.current.now()
     }
 
-    /// Returns when the device's clock shows `date`, or at once if that has passed.
+    /// Returns when the device's clock shows `date`, or at once if `date` has passed.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     nonisolated(nonsending) public static func sleep(until date: Date) async throws {

@@ -5,8 +5,8 @@ public import Foundation
 public enum DeviceDefaults {
     /// Finds the store of the calling app.
     ///
-    /// A function stored directly in a generic type gets another wrapper at each read, so every read would be slower than
-    /// the one before.
+    /// A structure, because a closure stored directly in a generic type is wrapped again on every read, so reads
+    /// would get slower and slower.
     package struct Source: Sendable {
         var standard: @Sendable () -> UserDefaults
 

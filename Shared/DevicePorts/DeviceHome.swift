@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The person's smart home, where apps show values and offer actions beside those of other devices. `nil` on an iPhone, where
-/// apps do that with widgets and shortcuts.
+/// The person's smart home, in which apps show values and offer actions beside those of other devices. `nil` on an
+/// iPhone, where widgets and shortcuts do this.
 public enum DeviceHome {
     package static let port = DevicePort<(any HomePanel)?>(nil)
 
@@ -9,9 +9,9 @@ public enum DeviceHome {
     public static var panel: (any HomePanel)? { port.current }
 }
 
-/// Shows what apps offer in the person's home, if they have connected one.
+/// Shows the apps' items in the person's home, if one is connected.
 @MainActor public protocol HomePanel: AnyObject, Sendable {
-    /// Offers items of the running app from now on. One with the identifier of an earlier one replaces it.
+    /// Offers items of the running app from now on. An item replaces an earlier one with the same identifier.
     func offer(_ items: [HomeItem])
 }
 
@@ -33,7 +33,7 @@ public struct HomeItem: Identifiable, Sendable {
         }
 
         public let value: Value
-        /// The name of what the value is about, such as that of an alarm.
+        /// The name of the thing that the value describes, such as the name of an alarm.
         public let title: String?
 
         public init(_ value: Value, title: String? = nil) {
@@ -43,17 +43,18 @@ public struct HomeItem: Identifiable, Sendable {
     }
 
     public enum Content: Sendable {
-        /// A value; `nil` while there is none.
+        /// A value; the function returns `nil` while there is none.
         case value(Meaning, @MainActor @Sendable () -> Reading?)
-        /// An action, and whether there is something to do at the moment.
+        /// An action, available only while there is something to do.
         case button(
             isAvailable: @MainActor @Sendable () -> Bool, press: @MainActor @Sendable () async throws -> Void)
     }
 
-    /// Lower-case letters, digits and underscores. It never changes, as the person's automations refer to it.
+    /// Lower-case letters, digits and underscores. The identifier never changes, because the person's automations
+    /// refer to it.
     public let id: String
     public let name: String
-    /// The name of the symbol beside it.
+    /// The name of the symbol beside the item.
     public let symbol: String
     public let content: Content
 

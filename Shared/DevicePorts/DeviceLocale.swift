@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The locale of the device an app runs on, used for text outside pages: for notifications.
+/// The locale of the device an app runs on, used for text outside pages, such as notifications.
 ///
 /// Pages use the locale of SwiftUI's environment; on a host many pages are open, each in the language of its reader.
 public enum DeviceLocale {

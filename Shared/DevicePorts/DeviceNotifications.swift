@@ -1,6 +1,6 @@
 public import NotificationIntake
 
-/// The notifications of other programs on the device. An iPhone shows them to no app; a host installs its feeds.
+/// The notifications of other programs on the device. An iPhone gives no app access to them; a host installs its feeds.
 public enum DeviceNotifications {
     package static let port = DevicePort<[any NotificationFeed]>([])
 
@@ -16,7 +16,7 @@ public enum DeviceNotificationTopics {
     public static var current: (any NotificationTopics)? { port.current }
 }
 
-/// The programs that may send notifications to the device over the network. `nil` on an iPhone, which takes none.
+/// The programs that may send notifications to the device over the network. `nil` on an iPhone, which accepts none.
 public enum DeviceNotificationSenders {
     package static let port = DevicePort<(any NotificationSenders)?>(nil)
 
@@ -24,7 +24,8 @@ public enum DeviceNotificationSenders {
     public static var current: (any NotificationSenders)? { port.current }
 }
 
-/// The banners of the device's own notification service. `nil` on an iPhone, whose banners no app can hold back.
+/// The control that holds back banners of the device's notification service. `nil` on an iPhone, whose banners no app
+/// can hold back.
 public enum DeviceBannerHold {
     package static let port = DevicePort<(any BannerHold)?>(nil)
 

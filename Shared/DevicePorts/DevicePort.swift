@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A service of the device that Apple's frameworks do not make exchangeable. On iPhone a port keeps its standard value,
-/// which is the system's. A host installs its own, and a test one for a task and its children.
+/// A service of the device that Apple's frameworks do not allow to be replaced. On iPhone a port keeps its standard
+/// value, the system's service. A host installs its own service; a test sets one for a task and its children.
 ///
-/// Every port is a static property named `port` of a `Device…` type. The frameworks' `HostService` has the same shape;
-/// apps cannot use that, as it does not exist on iPhone.
+/// Every port is a static property named `port` of a `Device…` type. The frameworks' `HostService` has the same
+/// shape; apps cannot use it, because it does not exist on iPhone.
 package final class DevicePort<Value: Sendable>: Sendable {
     private let installed: Mutex<Value>
     private let ofTask = TaskLocal<Value?>(wrappedValue: nil)
@@ -19,7 +19,7 @@ package final class DevicePort<Value: Sendable>: Sendable {
         ofTask.get() ?? installed.withLock { $0 }
     }
 
-    /// Makes `value` the value of the process. A host does so once, before an app starts.
+    /// Sets the value for the whole process. A host does this once, before an app starts.
     package func install(_ value: Value) {
         installed.withLock { $0 = value }
     }

@@ -1,4 +1,4 @@
-/// The way in which apps are paid for on this device.
+/// The way apps are paid for on this device.
 public enum DevicePurchases {
     /// True on a host. On iPhone the App Store sells what an app offers.
     package static let port = DevicePort(false)

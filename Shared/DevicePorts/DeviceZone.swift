@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The time zone of the device in front of the person: the system's on iPhone; on a host, which shows many pages, that
-/// of the page whose views are evaluated.
+/// The time zone of the device in front of the person. On iPhone it is the system's. A host shows many pages, so
+/// there it is the zone of the page whose views are being evaluated.
 public enum DeviceZone {
-    /// Finds the time zone of the page whose views are evaluated.
+    /// Finds the time zone of the page whose views are being evaluated.
     ///
-    /// A function stored directly in a generic type gets another wrapper at each read, so every read would be slower than
-    /// the one before.
+    /// A structure, because a closure stored directly in a generic type is wrapped again on every read, so reads
+    /// would get slower and slower.
     package struct Source: Sendable {
         var current: @Sendable () -> TimeZone
 

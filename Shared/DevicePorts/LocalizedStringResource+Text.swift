@@ -1,8 +1,8 @@
 public import Foundation
 
 extension LocalizedStringResource {
-    /// The text in the language of `locale`, whichever language it was created in. Notifications and alarms are in the
-    /// device's language: on a host, the page that sets them may have another one.
+    /// The text in the language of `locale`, whatever language the resource was created for. Notifications and alarms
+    /// use the device's language, which on a host may differ from that of the page that sets them.
     public func text(in locale: Locale) -> String {
         var resource = self
         resource.locale = locale

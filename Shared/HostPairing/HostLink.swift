@@ -8,8 +8,8 @@ public struct HostLink<Explanation: View>: View {
     private let explanation: Explanation
 
     /// - Parameters:
-    ///   - supporting: The colour of what is beside or below the main texts.
-    ///   - explanation: What the app gets from the host.
+    ///   - supporting: The colour of supporting text and symbols.
+    ///   - explanation: The benefit that the app has from the host.
     public init(
         host: PairedHost, supporting: Color = .secondary, @ViewBuilder explanation: () -> Explanation
     ) {

@@ -1,7 +1,7 @@
 import PairedHost
 import SwiftUI
 
-/// The host that the app is paired with, or a field for the link of one.
+/// The host that the app is paired with, or a field for a pairing link.
 struct HostView<Explanation: View>: View {
     let host: PairedHost
     let supporting: Color
@@ -78,7 +78,7 @@ struct HostView<Explanation: View>: View {
 }
 
 extension HostProblem {
-    /// The problem as a sentence with its cure.
+    /// The problem and its remedy as a sentence.
     var text: Text {
         switch self {
         case .noLink: Text("This isn’t a pairing link.")

@@ -1,7 +1,7 @@
 import Foundation
 
 extension IncomingNotification {
-    /// The largest parts of a notification, in bytes of UTF-8 unless said otherwise.
+    /// The maximum sizes of a notification's parts, in bytes of UTF-8 unless stated otherwise.
     public enum Bounds {
         public static let identifier = 200
         public static let name = 200
@@ -10,30 +10,30 @@ extension IncomingNotification {
         /// The number of actions.
         public static let actions = 8
 
-        /// The years in which a notification can have come. What lies outside, or is no number, becomes their end, so that
-        /// calculations with it don't overflow.
+        /// The date, limited to the years in which a notification can have come. A date outside them, or one that is
+        /// not a number, becomes the nearer end, so that calculations with it don't overflow.
         static func date(_ date: Date) -> Date {
             let (first, last) = (0.0, 7_258_118_400.0)
             let seconds = date.timeIntervalSince1970
             return seconds.isFinite && first...last ~= seconds ? date : Date(timeIntervalSince1970: last)
         }
 
-        /// The longest beginning of `text` with whole characters and at most `bytes` bytes, with an ellipsis if
-        /// something was left out. Takes time in proportion to the bytes that are kept.
+        /// The longest beginning of `text` with whole characters and at most `bytes` bytes; if shortened, it ends
+        /// with an ellipsis. The time needed is proportional to the bytes kept.
         static func cut(_ text: String, to bytes: Int) -> String {
             let units = text.utf8
             guard let end = units.index(units.startIndex, offsetBy: bytes, limitedBy: units.endIndex),
                 end != units.endIndex
             else { return contiguous(text) }
             let ellipsis = "…"
-            // A combining sequence may be larger than the bound, so scalars are cut, not characters.
+            // Cuts scalars instead of characters, because a combining sequence may be larger than the bound.
             var last = units.index(units.startIndex, offsetBy: max(0, bytes - ellipsis.utf8.count))
             while last.samePosition(in: text.unicodeScalars) == nil { last = units.index(before: last) }
             return String(text[..<last]) + ellipsis
         }
 
-        /// The identifier itself if it is short enough, or else its beginning and a digest of the whole, so that two long
-        /// identifiers stay different.
+        /// The identifier itself if it is short enough; otherwise its beginning and a digest of the whole, so that
+        /// different long identifiers stay different.
         static func identifier(_ text: String) -> String {
             guard text.utf8.count > identifier else { return contiguous(text) }
             let digest = String(fnv1a(text), radix: 16)

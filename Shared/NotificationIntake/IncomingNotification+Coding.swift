@@ -6,7 +6,8 @@ extension IncomingNotification {
         case thread, replaces, actions, isTransient, isBackfill
     }
 
-    /// Reads a notification, and cuts its parts to their bounds. Only the identifier, the source, the title and the date must be there.
+    /// Reads a notification, and cuts its parts to their bounds. Only the identifier, the source, the title and the
+    /// date are required.
     ///
     /// - Throws: `DecodingError`
     public init(from decoder: any Decoder) throws {

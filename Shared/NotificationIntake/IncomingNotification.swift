@@ -2,12 +2,12 @@ public import Foundation
 
 /// A notification of any app, as an intake received it. Text is plain, without markup, and every part is bounded.
 public struct IncomingNotification: Hashable, Codable, Sendable, Identifiable {
-    /// Identifies this event at its source, such as `bus/7f3c/42/1`. The same identifier again is the same event,
-    /// delivered twice. An update of a notification is an event with an identifier of its own, and names the former
-    /// in `replaces`.
+    /// Identifies this event at its source, such as `bus/7f3c/42/1`. A repeated identifier means that the same event
+    /// was delivered twice. An update of a notification is an event with its own identifier, and names the earlier
+    /// event in `replaces`.
     public let id: String
     public let source: Source
-    /// The name of the sender among those of the source: of the token or the topic. `nil` if the source has only one.
+    /// The name of the token or the topic through which the notification came. `nil` if the source has only one sender.
     public let sourceName: String?
     /// The desktop entry without `.desktop`, or the bundle identifier.
     public let appIdentifier: String?
@@ -17,20 +17,22 @@ public struct IncomingNotification: Hashable, Codable, Sendable, Identifiable {
     /// The category of the Desktop Notifications Specification, such as `email.arrived`.
     public let category: String?
     public let urgency: Urgency
-    /// True for the interruption level `timeSensitive` and for `high` of the portal. A critical notification is it anyway.
+    /// True for the interruption level `timeSensitive` and for the portal's priority `high`. A critical notification
+    /// is always time-sensitive.
     public let isTimeSensitive: Bool
     public let receivedAt: Date
     /// The conversation or group that the app assigned it to.
     public let thread: String?
-    /// The `id` of the event that it takes the place of.
+    /// The `id` of the event that this one replaces.
     public let replaces: String?
     public let actions: [Action]
-    /// True if its app asks not to keep it on the screen, as a change of volume does.
+    /// True if the app asks not to keep the notification on the screen, for example for a change of volume.
     public let isTransient: Bool
-    /// True if another device showed it before this one was connected: it is stored, and not shown again.
+    /// True if another device showed the notification before that device was connected. It is stored, but not shown
+    /// again.
     public let isBackfill: Bool
 
-    /// Cuts each part to its bound. An identifier that is too long keeps its beginning and gets a digest of the whole.
+    /// Cuts each part to its bound. The excess of a long identifier is replaced with a digest of the whole.
     ///
     /// - Parameters:
     ///   - title: plain text; see ``PlainText`` for text with markup.
@@ -61,10 +63,10 @@ public struct IncomingNotification: Hashable, Codable, Sendable, Identifiable {
         self.isBackfill = isBackfill
     }
 
-    /// True if it must reach the person even in quiet hours.
+    /// True if the notification must reach the person even in quiet hours.
     public var isCritical: Bool { urgency == .critical }
 
-    /// The way that it came.
+    /// The way a notification came.
     public enum Source: String, Hashable, Codable, Sendable, CaseIterable {
         /// `org.freedesktop.Notifications`.
         case desktop

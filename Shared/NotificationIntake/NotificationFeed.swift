@@ -1,17 +1,18 @@
 /// A source of the notifications of other programs: the buses of a desktop, the host's own apps, a server.
 public protocol NotificationFeed: Sendable {
-    /// True if it observes what other programs show: it runs only while the person allows that.
+    /// True if the feed observes notifications of other programs. It then runs only while the person allows that.
     var needsConsent: Bool { get }
-    /// The state, for a person.
+    /// The state to show a person.
     var state: NotificationFeedState { get }
 
-    /// Hands over notifications and their ends until the task is cancelled. Called when the receiver is ready, and again if
-    /// the person allows it again.
+    /// Hands over notifications and their outcomes until the task is cancelled. Called when the receiver is ready,
+    /// and each time the person allows the feed again.
     func run(into receiver: any NotificationReceiver) async
 
-    /// True if the actions of a notification can be performed from here: its source still shows it.
+    /// True if the source still shows the notification, so that its actions can be performed from here.
     func canPerformActions(of notification: IncomingNotification.ID) -> Bool
-    /// Performs an action of a notification at its source, by its key. Does nothing if that no longer shows it.
+    /// Performs an action of a notification at its source, by the action's key. Does nothing if the source no longer
+    /// shows the notification.
     func performAction(_ key: String, of notification: IncomingNotification.ID)
 }
 
@@ -28,20 +29,21 @@ public enum NotificationFeedState: Hashable, Sendable, CaseIterable {
     case stopped
     /// It receives all notifications.
     case receiving
-    /// It would, but no program shows notifications at the moment.
+    /// The feed is ready, but no program shows notifications at the moment.
     case waiting
-    /// It cannot reach its source, and tries again.
+    /// The feed cannot reach its source, and keeps trying.
     case unreachable
 }
 
-/// Takes notifications from a feed.
+/// Receives notifications from a feed.
 public protocol NotificationReceiver: Sendable {
-    /// Takes notifications and returns the decision about each, in their order. They are on the disk when this returns.
+    /// Stores notifications and returns the decision about each, in the same order. When this returns, they are on
+    /// the disk.
     ///
-    /// - Throws: an error if they could not be stored. The feed may then hand over the same ones again: an event that is
-    ///   known is recognized by its identifier.
+    /// - Throws: an error if they could not be stored. The feed may then hand them over again: a known event is
+    ///   recognized by its identifier.
     @discardableResult func receive(_ notifications: [IncomingNotification]) async throws -> [NotificationReceipt]
 
-    /// Takes what became of notifications.
+    /// Records the outcomes of notifications.
     func record(_ outcomes: [NotificationOutcome]) async throws
 }

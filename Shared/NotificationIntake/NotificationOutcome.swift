@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The end of a notification that an intake observed: what the person did with it.
+/// The end of a notification that an intake observed, such as the person's action on it.
 public struct NotificationOutcome: Hashable, Codable, Sendable {
-    /// The ``IncomingNotification/id`` of the event that it concerns.
+    /// The ``IncomingNotification/id`` of the event.
     public let notification: String
     public let kind: Kind
     public let at: Date
@@ -16,17 +16,17 @@ public struct NotificationOutcome: Hashable, Codable, Sendable {
         self.action = action.map(IncomingNotification.Bounds.identifier)
     }
 
-    /// The reasons of `NotificationClosed`, and more that only NotiZen itself sees.
+    /// The reasons of the signal `NotificationClosed`, and others that only NotiZen knows.
     public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
-        /// An action or the notification itself was chosen.
+        /// The person chose an action, or the notification itself.
         case acted
         /// Reason 2: the person closed it.
         case dismissed
         /// Reason 1: it ended by itself.
         case expired
-        /// Reason 3 or 4: its app took it back, or nobody knows why it ended.
+        /// Reason 3 or 4: its app withdrew it, or the reason is unknown.
         case withdrawn
-        /// The person put it away in NotiZen.
+        /// The person archived it in NotiZen.
         case archived
     }
 }

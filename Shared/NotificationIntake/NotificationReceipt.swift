@@ -8,7 +8,7 @@ public struct NotificationReceipt: Sendable, Identifiable {
 
     private let sentences: @Sendable () -> [String]
 
-    /// - Parameter reasons: Put into words only if somebody asks, because that takes longer than the decision.
+    /// - Parameter reasons: Evaluated only on demand, because making the sentences takes longer than the decision.
     public init(
         id: String, outcome: Outcome, reasons: @autoclosure @escaping @Sendable () -> [String], isReplay: Bool
     ) {
@@ -18,10 +18,10 @@ public struct NotificationReceipt: Sendable, Identifiable {
         self.isReplay = isReplay
     }
 
-    /// The reasons of the decision, as sentences for a person, such as "+20 Important".
+    /// The reasons for the decision, as sentences for a person, such as "+20 Important".
     public var reasons: [String] { sentences() }
 
-    /// What becomes of a notification.
+    /// The decision about a notification.
     public enum Outcome: String, Hashable, Codable, Sendable, CaseIterable {
         /// Delivered at once.
         case shown

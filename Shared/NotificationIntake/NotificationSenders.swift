@@ -3,7 +3,7 @@ public import Foundation
 /// A program that may send notifications to this device, known by its token.
 public struct NotificationSender: Hashable, Codable, Sendable, Identifiable {
     public let id: String
-    /// The name that a person gave it, such as "Backup".
+    /// The name given by a person, such as "Backup".
     public let name: String
     public let added: Date
 
@@ -16,7 +16,7 @@ public struct NotificationSender: Hashable, Codable, Sendable, Identifiable {
         self.added = added
     }
 
-    /// A sender that was not added or removed.
+    /// The reason why a sender was not added or removed.
     public enum Problem: Error, Hashable, CaseIterable {
         case noName
         /// Longer than `longestName`.
@@ -29,15 +29,15 @@ public struct NotificationSender: Hashable, Codable, Sendable, Identifiable {
     }
 }
 
-/// The programs that may send notifications to this device over the network. A device that takes none has no list.
+/// The programs that may send notifications to this device over the network. A device that accepts none has no list.
 public protocol NotificationSenders: Sendable {
-    /// The address that takes notifications, or `nil` while nothing listens.
+    /// The address that accepts notifications, or `nil` while nothing listens.
     var address: URL? { get }
     /// All senders, in the order in which they were added.
     var all: [NotificationSender] { get }
 
-    /// Adds a sender and returns its token, which cannot be read again.
+    /// Adds a sender and returns its token. The token cannot be read again.
     func add(named name: String) throws(NotificationSender.Problem) -> String
-    /// Removes a sender. Its token is worthless from now on.
+    /// Removes a sender. Its token is no longer accepted.
     func remove(_ id: NotificationSender.ID) throws(NotificationSender.Problem)
 }

@@ -2,21 +2,21 @@ public import Foundation
 
 /// The topics of ntfy servers that a device reads. Only a host stays connected, so an iPhone has none.
 public protocol NotificationTopics: Sendable {
-    /// The topics in the order in which they were added, each with its state at the moment.
+    /// The topics in the order in which they were added, each with its current state.
     var all: [NotificationTopic] { get }
 
-    /// Reads a topic from now on. It is on the disk when this returns.
+    /// Starts to read a topic. When this returns, the topic is on the disk.
     ///
     /// - Parameters:
     ///   - server: the address as a person types it.
-    ///   - token: the access token; empty if there is none. It is kept where only the owner of the host can read it.
+    ///   - token: the access token; empty if there is none. Only the owner of the host can read the stored token.
     func add(server: String, topic: String, token: String) async throws(NotificationTopic.Problem)
 
-    /// Stops reading a topic. What came from it stays.
+    /// Stops reading a topic. Notifications that came from it stay.
     func remove(_ id: NotificationTopic.ID) async throws(NotificationTopic.Problem)
 }
 
-/// A topic that is read.
+/// A topic that the device reads.
 public struct NotificationTopic: Hashable, Sendable, Identifiable {
     public let id: String
     public let server: URL
@@ -32,11 +32,11 @@ public struct NotificationTopic: Hashable, Sendable, Identifiable {
 
     /// The state of the connection.
     public enum State: Hashable, Sendable, CaseIterable {
-        /// It is being made.
+        /// The connection is being made.
         case connecting
         /// Messages arrive.
         case connected
-        /// The server wants a token, or another one.
+        /// The server requires a token, or rejects the given one.
         case refused
         /// The server asks to wait.
         case busy
@@ -47,15 +47,15 @@ public struct NotificationTopic: Hashable, Sendable, Identifiable {
         /// The server does not respond, or has an error.
         case unreachable
     }
-    /// A topic that was not added or removed.
+    /// The reason why a topic was not added or removed.
     public enum Problem: Error, Hashable, Sendable, CaseIterable {
-        /// The server is no web address.
+        /// The server's address is not a web address.
         case address
-        /// ntfy allows no topic of this name.
+        /// ntfy does not allow this name.
         case name
-        /// The token has characters that no token has.
+        /// The token has characters that are not allowed in tokens.
         case token
-        /// The topic is read already.
+        /// The topic is already being read.
         case known
         case tooMany
         /// The list of topics cannot be written.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a person shared with NotiZen from another app: a text, a link, or a web page.
+/// Something that a person shared with NotiZen from another app: text, a link, or a web page.
 public struct SharedItem: Hashable, Codable, Sendable, Identifiable {
     public let id: UUID
     public let title: String
@@ -9,10 +9,10 @@ public struct SharedItem: Hashable, Codable, Sendable, Identifiable {
     public let address: String
     public let sharedAt: Date
 
-    /// - Returns: `nil` if there is nothing in it.
+    /// - Returns: `nil` if the item would be empty.
     public init?(id: UUID = UUID(), title: String = "", text: String = "", address: String = "", sharedAt: Date) {
         let trimmed = { (part: String, bytes: Int) in
-            // What is cut is not worth being looked through.
+            // Cuts first, so that no time is spent on text that is dropped.
             IncomingNotification.Bounds.cut(part, to: bytes).trimmingCharacters(in: .whitespacesAndNewlines)
         }
         self.id = id
@@ -23,15 +23,15 @@ public struct SharedItem: Hashable, Codable, Sendable, Identifiable {
         if self.title.isEmpty, self.text.isEmpty, self.address.isEmpty { return nil }
     }
 
-    /// The item as a notification. The same item is the same notification, however often it is handed over.
+    /// The item as a notification. The same item always becomes the same notification, however often it is handed over.
     ///
-    /// - Parameter appName: the name that it is sorted by.
+    /// - Parameter appName: the name of the app, by which the notification is sorted.
     public func notification(named appName: String) -> IncomingNotification {
         var parts = [title, text, address].filter { !$0.isEmpty }
-        // Browsers put the link into the text, too.
+        // Browsers often repeat the link in the text.
         if !address.isEmpty, title.contains(address) || text.contains(address) { parts.removeLast() }
         var heading = parts.removeFirst()
-        // A text without a title has its first line as one.
+        // Text without a title has its first line as the title.
         if title.isEmpty, let end = heading.firstIndex(where: \.isNewline) {
             parts.insert(heading[end...].trimmingCharacters(in: .whitespacesAndNewlines), at: 0)
             heading = String(heading[..<end])

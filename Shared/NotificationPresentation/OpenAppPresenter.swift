@@ -1,10 +1,10 @@
 public import Foundation
 public import UserNotifications
 
-/// Shows an app's notifications while the app is open, too: its person may be asleep beside it, or in another room.
+/// Shows an app's notifications even while the app is open: the person may be asleep beside it, or in another room.
 ///
-/// Without a delegate, the system shows none of them then. A notification center keeps no delegate alive, so whoever sets
-/// the presenter keeps it.
+/// Without a delegate, the system shows none while the app is open. A notification center does not retain its
+/// delegate, so the caller must keep the presenter.
 @MainActor
 public final class OpenAppPresenter: NSObject {}
 

@@ -2,7 +2,7 @@ public import Foundation
 public import UserNotifications
 
 extension UNCalendarNotificationTrigger {
-    /// Fires once, at `instant`, whatever time zone the device is in by then.
+    /// Fires once, at `instant`, whatever the device's time zone is by then.
     public convenience init(at instant: Date) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt

@@ -4,13 +4,13 @@ public import Foundation
 /// same types.
 public enum HostAPI {
     public static let version = 1
-    /// The path of the interface, below which all others are.
+    /// The root path of the interface. All its other paths are below it.
     public static let root = "/api/v\(version)"
     public static let route = root + "/route"
-    /// The path at which a link is exchanged for a token.
+    /// The path at which a pairing link's code is exchanged for a token.
     public static let pair = "/pair"
 
-    /// What a host is, and what it can do.
+    /// The identity and the abilities of a host.
     public struct Info: Codable, Hashable, Sendable {
         public var version: Int
         /// The name of the computer.
@@ -32,7 +32,7 @@ public enum HostAPI {
             self.longitude = longitude
         }
 
-        /// True if both are in their ranges.
+        /// True if both coordinates are in their ranges.
         public var isValid: Bool { (-90...90).contains(latitude) && (-180...180).contains(longitude) }
     }
 
@@ -41,7 +41,7 @@ public enum HostAPI {
         case automobile, transit, walking, cycling
     }
 
-    /// The question for a route that arrives by a time, or leaves at one.
+    /// A question for a route that arrives by a time, or leaves at one.
     public struct RouteQuestion: Codable, Hashable, Sendable {
         public var from: Place
         public var to: Place
@@ -58,13 +58,13 @@ public enum HostAPI {
         }
     }
 
-    /// A route, as MapKit describes one.
+    /// A route, described as in MapKit.
     public struct Route: Codable, Hashable, Sendable {
-        /// Seconds on the way.
+        /// Seconds from start to end.
         public var travelTime: TimeInterval
         public var departure: Date
         public var arrival: Date
-        /// Its main road or its lines. Empty if it has neither.
+        /// The main road, or the lines. Empty if the route has neither.
         public var name: String
         /// Notices such as `Estimated`, `Typical` or `Slow on Main Street`.
         public var notices: [String]
@@ -86,7 +86,7 @@ public enum HostAPI {
         }
     }
 
-    /// A part of a route: a line of places.
+    /// A part of a route, with its line of places.
     public struct Leg: Codable, Hashable, Sendable {
         public var isWalk: Bool
         public var places: [Place]
@@ -106,7 +106,7 @@ public enum HostAPI {
         }
     }
 
-    /// Dates are in ISO 8601, keys in their order.
+    /// Writes dates in ISO 8601, and keys in alphabetical order.
     public static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601

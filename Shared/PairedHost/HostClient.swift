@@ -1,9 +1,9 @@
 import BoundedURLSession
 public import Foundation
 
-/// Asks a paired host. Every response is bounded in size and time.
+/// Sends requests to a paired host. Every response is bounded in size and time.
 public struct HostClient: Sendable {
-    /// The largest response in bytes. A route across a continent has about a megabyte.
+    /// The maximum size of a response in bytes. A route across a continent takes about a megabyte.
     private static let limit = 4_000_000
 
     /// The host's address.
@@ -12,13 +12,13 @@ public struct HostClient: Sendable {
     private let agent: String
 
     /// - Parameters:
-    ///   - word: The token, or the code of a link.
+    ///   - word: The token, or the code of a pairing link.
     ///   - agent: The name under which the host lists this device, such as `Departures (iPhone)`.
     init(_ address: URL, word: String, agent: String) {
         (self.address, self.word, self.agent) = (address, word, agent)
     }
 
-    /// Exchanges the code of a link for a token.
+    /// Exchanges the code of a pairing link for a token.
     func token(within seconds: TimeInterval) async throws(HostProblem) -> String {
         do throws(HostProblem) {
             let data = try await response(HostAPI.pair, body: Data(), within: seconds)
@@ -30,7 +30,7 @@ public struct HostClient: Sendable {
         }
     }
 
-    /// What the host is.
+    /// The host's description of itself.
     public func info(within seconds: TimeInterval = 10) async throws(HostProblem) -> HostAPI.Info {
         let info = try decoded(HostAPI.Info.self, try await response(HostAPI.root, within: seconds))
         guard info.version == HostAPI.version else { throw .otherVersion }
@@ -45,7 +45,7 @@ public struct HostClient: Sendable {
         return try decoded(HostAPI.Route.self, try await response(HostAPI.route, body: body, within: seconds))
     }
 
-    /// What the host has at a path below its root.
+    /// The value at a path of the host's interface.
     public func value<T: Decodable & Sendable>(
         _ type: T.Type, at path: String, query: [String: String] = [:], within seconds: TimeInterval = 15
     ) async throws(HostProblem) -> T {
@@ -57,7 +57,7 @@ public struct HostClient: Sendable {
         return value
     }
 
-    /// The body of a response; a `POST` if there is a body to send.
+    /// The body of the response to a `GET`, or to a `POST` if `body` is given.
     private func response(
         _ path: String, query: [String: String] = [:], body: Data? = nil, within seconds: TimeInterval
     ) async throws(HostProblem) -> Data {

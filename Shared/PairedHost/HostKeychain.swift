@@ -1,9 +1,9 @@
 import Foundation
 import Security
 
-/// The keychain item of the paired host: its address and the token that it knows this device by.
+/// The keychain item of the paired host: its address, and the token by which the host knows this device.
 struct HostKeychain: Sendable {
-    /// A paired host as it is kept.
+    /// A paired host as stored.
     struct Item: Codable, Hashable, Sendable {
         var address: URL
         var name: String
@@ -32,8 +32,8 @@ struct HostKeychain: Sendable {
         return try? JSONDecoder().decode(Item.self, from: data)
     }
 
-    /// Keeps an item in place of an earlier one, for this device alone and from its first unlock on: routes are asked for
-    /// at night.
+    /// Stores an item in place of an earlier one, for this device only. The item is available from the device's first
+    /// unlock on, because routes are requested at night.
     func keep(_ item: Item) throws(HostProblem) {
         guard let data = try? JSONEncoder().encode(item) else { throw .notKept }
         let value = [kSecValueData as String: data]

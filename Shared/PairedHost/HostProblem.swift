@@ -1,19 +1,19 @@
-/// The reason why a host did not respond as it should.
+/// The reason why a request to a host failed.
 public enum HostProblem: Error, Hashable, Sendable {
-    /// The text is no pairing link.
+    /// The text is not a pairing link.
     case noLink
-    /// The code of the link was used, or is too old.
+    /// The code of the link was used before, or has expired.
     case usedLink
     /// The host no longer knows this device.
     case removed
-    /// No response came, for the reason that the system gives.
+    /// No response came, for the reason given by the system.
     case unreachable(String)
-    /// The host has no interface of our version.
+    /// The host does not have this version of the interface.
     case otherVersion
     /// The response is not in the documented format.
     case notUnderstood
     /// The host's reason for a refusal.
     case refused(String)
-    /// The keychain did not keep the token.
+    /// The keychain did not store the token.
     case notKept
 }

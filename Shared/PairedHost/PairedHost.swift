@@ -1,18 +1,18 @@
 public import Foundation
 public import Observation
 
-/// The person's own host, if an app is paired with one. Off until somebody pastes a link.
+/// The person's own host, if the app is paired with one. Not used until somebody pastes a pairing link.
 @MainActor
 @Observable
 public final class PairedHost {
     /// The name of the host, or `nil` if there is none.
     public private(set) var name: String?
     public private(set) var address: URL?
-    /// True while the host is asked for the first time.
+    /// True while the app is being paired.
     public private(set) var isPairing = false
     /// The reason why the last attempt failed, or why the host can't be used now.
     public private(set) var problem: HostProblem?
-    /// Asks the host, or `nil` if there is none.
+    /// The client for the host, or `nil` if there is none.
     @ObservationIgnored public private(set) var client: HostClient?
     @ObservationIgnored private let keychain: HostKeychain
     @ObservationIgnored private let agent: String
@@ -29,16 +29,17 @@ public final class PairedHost {
         client = HostClient(item.address, word: item.token, agent: agent)
     }
 
-    /// Pairs with the host of a link.
+    /// Pairs with the host of a pairing link.
     ///
-    /// - Returns: True if it worked; otherwise the reason is in `problem`, and an earlier host stays.
+    /// - Returns: True if successful. Otherwise the reason is in `problem`, and an earlier host stays.
     @discardableResult public func pair(_ text: String) async -> Bool {
         problem = nil
         isPairing = true
         defer { isPairing = false }
         do throws(HostProblem) {
             guard let link = PairingLink(text) else { throw .noLink }
-            // The code works once, so the version is not asked for before: a host without it refuses the next request.
+            // The code works only once, so the version is not checked first: a host of another version refuses the
+            // next request.
             let token = try await HostClient(link.address, word: link.code, agent: agent).token(within: 15)
             let info = try await HostClient(link.address, word: token, agent: agent).info()
             let item = HostKeychain.Item(address: link.address, name: info.name, token: token)
@@ -62,12 +63,12 @@ public final class PairedHost {
         }
     }
 
-    /// Records how a request to the host ended.
+    /// Records the result of a request to the host.
     public func note(_ problem: HostProblem?) {
         if client != nil { self.problem = problem }
     }
 
-    /// Forgets the host. It lists this device until somebody removes it there.
+    /// Forgets the host, which still lists this device until somebody removes it there.
     public func forget() {
         do throws(HostProblem) {
             try keychain.remove()

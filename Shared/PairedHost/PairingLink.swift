@@ -6,10 +6,10 @@ public struct PairingLink: Hashable, Sendable {
     public let address: URL
     public let code: String
 
-    /// The longest text that is read.
+    /// The maximum length of a text.
     private static let limit = 2_000
 
-    /// Reads a link, or returns `nil` if the text is none.
+    /// Reads a link. `nil` if the text is not a pairing link.
     public init?(_ text: String) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard text.utf8.count <= Self.limit, let parts = URLComponents(string: text),
@@ -24,7 +24,7 @@ public struct PairingLink: Hashable, Sendable {
         (self.address, self.code) = (url, code)
     }
 
-    /// Only letters of Base64 go into a header.
+    /// True if the code has only characters of Base64: it is sent in a header.
     private static func isCode(_ code: String) -> Bool {
         !code.isEmpty && code.utf8.allSatisfy { $0 == 45 || $0 == 95 || isLetterOrDigit($0) }
     }

@@ -4,10 +4,10 @@ import MapKit
 
 /// The map's names for the place at a location.
 public struct NamedPlace: Hashable, Sendable {
-    /// The nearest address or point of interest, else the town.
+    /// The nearest address or point of interest, or else the town.
     public let name: String?
     public let city: String?
-    /// The zone whose clocks are read there.
+    /// The time zone of the place.
     public let timeZone: TimeZone?
 
     private init(_ item: MKMapItem) {
@@ -16,7 +16,7 @@ public struct NamedPlace: Hashable, Sendable {
         timeZone = item.timeZone
     }
 
-    /// Asks the map. `nil` if it knows no place there, or does not respond.
+    /// Asks the map. `nil` if the map knows no place there, or does not respond.
     @MainActor public init?(at location: CLLocation) async {
         guard let request = MKReverseGeocodingRequest(location: location) else { return nil }
         let (places, continuation) = AsyncStream<NamedPlace>.makeStream()
@@ -34,7 +34,6 @@ public struct NamedPlace: Hashable, Sendable {
 }
 
 extension CLLocation {
-    /// True if a device measured it. False for a location supplied by software, such as the home in the host's
-    /// Settings.
+    /// True if a device measured the location. False if software supplied it, as for the home in the host's Settings.
     public var isMeasured: Bool { sourceInformation?.isSimulatedBySoftware != true }
 }

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// Says that the map has no such place, and what the map covers.
+/// Says that the map does not have the place, and what the map covers.
 public struct NoPlaceFound: View {
     private let search: PlaceSearchModel
 

@@ -2,10 +2,10 @@ import CoreLocation
 public import Foundation
 import MapKit
 
-/// What a row says about a place beside its name and address: its symbol and its distance.
+/// The symbol and the distance that a row shows beside a place's name and address.
 public nonisolated struct PlaceDetail: Hashable, Sendable {
     public let symbol: String
-    /// Metres from the person; `nil` if their location is not known.
+    /// Metres from the person; `nil` if the person's location is not known.
     public let distance: Double?
 
     /// - Parameter origin: the person's location.
@@ -22,7 +22,7 @@ public nonisolated struct PlaceDetail: Hashable, Sendable {
 
     static let unknown = "mappin.and.ellipse"
 
-    /// "1.2 km" or "0.7 mi", as `locale` measures.
+    /// "1.2 km" or "0.7 mi", in the unit of `locale`.
     public func distanceText(in locale: Locale) -> String? {
         guard let distance else { return nil }
         let formatter = LengthFormatter()

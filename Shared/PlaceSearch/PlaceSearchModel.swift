@@ -4,13 +4,13 @@ public import MapKit
 public import Observation
 import PlaceNames
 
-/// Completes typed text to places on the map, nearest first.
+/// Completes typed text to places on the map, the nearest first.
 @MainActor
 @Observable
 public final class PlaceSearchModel: NSObject {
     public var query = "" {
         didSet {
-            // The same text again does not start a search, so no response would end it.
+            // Setting the same text again starts no search, so nothing would reset `isSearching`.
             guard query != oldValue else { return }
             point = TypedCoordinate(query)
             if asksNothing { suggestions = [] }
@@ -21,15 +21,15 @@ public final class PlaceSearchModel: NSObject {
     /// True if nothing but whitespace was typed.
     public var asksNothing: Bool { query.allSatisfy(\.isWhitespace) }
     public private(set) var suggestions: [Suggestion] = []
-    /// What is known of the suggestions beside their texts.
+    /// The symbols and distances of suggestions, as far as they are known.
     public private(set) var details: [Suggestion.ID: PlaceDetail] = [:]
-    /// The coordinate that was typed. It can be chosen whatever the map has found.
+    /// The typed coordinate. It can be chosen whatever the map has found.
     public private(set) var point: TypedCoordinate?
     /// The reason why the search failed, or `nil`.
     public private(set) var problem: String?
-    /// What the map says about a place that it does not have.
+    /// The map's advice about a place that it does not have.
     public private(set) var advice: String?
-    /// True if the map was searched and has no such place.
+    /// True if the map was searched and does not have the place.
     public var foundNothing: Bool {
         !asksNothing && !isSearching && suggestions.isEmpty && problem == nil && point == nil
     }
@@ -43,8 +43,8 @@ public final class PlaceSearchModel: NSObject {
         fileprivate let completion: MKLocalSearchCompletion
         public let id: ID
 
-        /// The identity follows the place, even if others are inserted above it: a tap under way chooses the place that
-        /// was seen.
+        /// The identity of a suggestion stays if others are inserted above it, so a tap chooses the place that the
+        /// person saw.
         public struct ID: Hashable {
             fileprivate let title: String
             fileprivate let subtitle: String
@@ -55,7 +55,7 @@ public final class PlaceSearchModel: NSObject {
         public var title: String { completion.title }
         public var subtitle: String { completion.subtitle }
 
-        /// True if `item` is, by its name and address, the place of this line.
+        /// True if `item` has the name and address of this line.
         fileprivate func names(_ item: MKMapItem) -> Bool {
             guard item.name == title else { return false }
             guard let address = item.address, !subtitle.isEmpty else { return true }
@@ -77,7 +77,7 @@ public final class PlaceSearchModel: NSObject {
         completer.region = MKCoordinateRegion(center: center, latitudinalMeters: 100_000, longitudinalMeters: 100_000)
     }
 
-    /// The place behind a suggestion, or `nil`, with a sentence in `problem`, if it cannot be retrieved.
+    /// The place of a suggestion. If it cannot be retrieved, returns `nil` and sets `problem`.
     public func item(of suggestion: Suggestion) async -> MKMapItem? {
         do {
             let search = MKLocalSearch(request: MKLocalSearch.Request(completion: suggestion.completion))
@@ -89,7 +89,7 @@ public final class PlaceSearchModel: NSObject {
         return nil
     }
 
-    /// The place at a coordinate, with the time zone that the map knows there.
+    /// The place at a coordinate, with the time zone that the map has for it.
     public func item(at point: TypedCoordinate, named name: String) async -> MKMapItem {
         let location = CLLocation(latitude: point.latitude, longitude: point.longitude)
         let item = MKMapItem(location: location, address: nil)
@@ -98,11 +98,11 @@ public final class PlaceSearchModel: NSObject {
         return item
     }
 
-    /// The number of rows that are looked up one by one, if one search does not find them all.
+    /// The maximum number of rows to look up one by one if the common search does not find them.
     private static let mostLookups = 6
 
-    /// Looks up what rows show beside their texts, only for the last text: with one search for all of them, and then the
-    /// first ones that it did not find. Without a response the rows stay as they are.
+    /// Looks up the details of rows, for the latest text only: first with one search for all rows, then one by one
+    /// for the first rows that it did not find. Without a response, the details are empty.
     private func lookUpDetails() {
         lookup?.cancel()
         let request = MKLocalSearch.Request()

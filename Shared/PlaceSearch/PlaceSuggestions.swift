@@ -2,7 +2,7 @@ import Foundation
 public import MapKit
 public import SwiftUI
 
-/// The suggestions of a place search as rows of a list, below the coordinate that was typed.
+/// The suggestions of a place search as rows of a list, below the typed coordinate.
 public struct PlaceSuggestions: View {
     private let search: PlaceSearchModel
     private let choose: @MainActor (MKMapItem, String) async -> Void
@@ -38,7 +38,7 @@ public struct PlaceSuggestions: View {
     }
 }
 
-/// A place on two lines, after the symbol of its kind and before its distance.
+/// A place on two lines, between the symbol of its kind and its distance.
 public struct PlaceLabel: View {
     private let title: String
     private let subtitle: String

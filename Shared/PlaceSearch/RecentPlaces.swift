@@ -3,12 +3,12 @@ public import Foundation
 public import MapKit
 public import Observation
 
-/// The places that a person chose before, the last one first, in the app's `UserDefaults`.
+/// The places that a person chose before, the latest first, stored in the app's `UserDefaults`.
 @MainActor
 @Observable
 public final class RecentPlaces {
     public private(set) var places: [RecentPlace]
-    /// The places before the last removal, while it can be undone.
+    /// The places as they were before the last removal, while it can be undone.
     public private(set) var removed: [RecentPlace]?
     @ObservationIgnored private let defaults: UserDefaults
 
@@ -22,7 +22,7 @@ public final class RecentPlaces {
         places = Array((stored ?? []).prefix(Self.most))
     }
 
-    /// Puts a chosen place first.
+    /// Puts a chosen place at the front.
     public func add(_ item: MKMapItem, named title: String) {
         let place = RecentPlace(item, named: title)
         change(to: Array(([place] + places.filter { !$0.isSame(as: place) }).prefix(Self.most)))
@@ -35,7 +35,7 @@ public final class RecentPlaces {
         change(to: places.filter { !ids.contains($0.id) })
     }
 
-    /// Brings back what was removed last.
+    /// Brings back the places that were removed last.
     public func undo() {
         guard let removed else { return }
         change(to: removed)
@@ -44,7 +44,7 @@ public final class RecentPlaces {
 
     private func change(to new: [RecentPlace]) {
         places = new
-        // Names and numbers can always be encoded.
+        // Encoding names and numbers always succeeds.
         if let data = try? JSONEncoder().encode(new) { defaults.set(data, forKey: Self.key) }
     }
 }
@@ -72,7 +72,7 @@ public nonisolated struct RecentPlace: Codable, Hashable, Identifiable, Sendable
         symbol = PlaceDetail(item, from: nil).symbol
     }
 
-    /// - Throws: `DecodingError`, also for a place that is not on Earth.
+    /// - Throws: `DecodingError`, even for a place that is not on Earth.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(UUID.self, forKey: .id)

@@ -2,14 +2,14 @@ import Foundation
 public import MapKit
 public import SwiftUI
 
-/// The places that were chosen before, as a section of a list. A swipe removes one, a button all of them.
+/// The places chosen before, as a section of a list. A swipe removes one; a button removes all of them.
 public struct RecentPlacesSection: View {
     private let recent: RecentPlaces
     private let isHidden: @MainActor (RecentPlace) -> Bool
     private let choose: @MainActor (MKMapItem, String) async -> Void
 
     /// - Parameters:
-    ///   - isHidden: true for places that the list has elsewhere.
+    ///   - isHidden: true for places that the list shows elsewhere.
     ///   - choose: receives the chosen place and the title of its row.
     public init(
         recent: RecentPlaces, hiding isHidden: @escaping @MainActor (RecentPlace) -> Bool = { _ in false },

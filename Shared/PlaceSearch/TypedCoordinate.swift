@@ -8,8 +8,8 @@ public nonisolated struct TypedCoordinate: Hashable, Sendable {
     /// Degrees, east positive.
     public let longitude: Double
 
-    /// `nil` if `text` is not a coordinate on Earth. A name that begins with numbers is none, and neither are two whole
-    /// numbers, which may be a date or an address.
+    /// `nil` if `text` is not a coordinate on Earth. A name that begins with numbers is not a coordinate. Neither are
+    /// two whole numbers, which may be a date or an address.
     public init?(_ text: String) {
         guard let tokens = CoordinateToken.tokens(of: text), tokens.contains(where: \.tellsCoordinate),
             let parts = Self.split(tokens),
@@ -32,7 +32,7 @@ public nonisolated struct TypedCoordinate: Hashable, Sendable {
         return first + ", " + second
     }
 
-    /// The tokens of both angles.
+    /// Splits the tokens between the two angles.
     private static func split(_ tokens: [CoordinateToken]) -> ([CoordinateToken], [CoordinateToken])? {
         let separators = tokens.indices.filter { tokens[$0] == .separator }
         if separators.count == 1 {
@@ -52,14 +52,14 @@ public nonisolated struct TypedCoordinate: Hashable, Sendable {
     }
 }
 
-/// A latitude or a longitude, of degrees, minutes and seconds.
+/// A latitude or a longitude in degrees, minutes and seconds.
 private nonisolated struct CoordinateAngle {
     enum Axis {
         case northSouth, eastWest
     }
 
     let degrees: Double
-    /// `nil` if no letter tells it.
+    /// `nil` if no letter names it.
     let axis: Axis?
 
     init?(_ tokens: [CoordinateToken]) {
@@ -70,7 +70,7 @@ private nonisolated struct CoordinateAngle {
             switch token {
             case .number(let number): numbers.append(number)
             case .mark(let mark):
-                // Marks follow their numbers, in their order: degrees, minutes, seconds.
+                // Signs follow their numbers in this order: degrees, minutes, seconds.
                 guard mark.rawValue == numbers.count - 1, !marks.contains(mark) else { return nil }
                 marks.append(mark)
             case .hemisphere:
@@ -111,7 +111,7 @@ private nonisolated enum CoordinateToken: Equatable {
         return letter == "N" || letter == "S" ? .northSouth : .eastWest
     }
 
-    /// True for what other numbers seldom have.
+    /// True for a token that is typical of coordinates and rare among other numbers.
     var tellsCoordinate: Bool {
         switch self {
         case .number(let number): number.hasFraction
@@ -124,7 +124,7 @@ private nonisolated enum CoordinateToken: Equatable {
 
     private static let longestText = 100
 
-    /// The tokens of `text`; `nil` if it has anything else.
+    /// The tokens of `text`; `nil` if `text` has anything else.
     static func tokens(of text: String) -> [CoordinateToken]? {
         guard text.utf8.count <= 4 * longestText else { return nil }
         var letters = Array(plain(text))
@@ -136,7 +136,7 @@ private nonisolated enum CoordinateToken: Equatable {
             let letter = letters[index]
             if isDigit(letter) || letter == "-" || letter == "+" {
                 var end = index + 1
-                // A comma or a point after the last digit separates: "47.14, 9.52".
+                // A comma or a point after the last digit is a separator: "47.14, 9.52".
                 while end < letters.count,
                     isDigit(letters[end])
                         || ".,".contains(letters[end]) && end + 1 < letters.count && isDigit(letters[end + 1])
@@ -164,7 +164,7 @@ private nonisolated enum CoordinateToken: Equatable {
         return tokens
     }
 
-    /// One spelling of every sign, and of a `geo:` address its coordinate alone (RFC 5870).
+    /// The text with each sign in one spelling. Of a `geo:` address, only the coordinate is kept (RFC 5870).
     private static func plain(_ text: String) -> String {
         var text = text.trimmingPrefix { $0.isWhitespace }.uppercased()
         if text.hasPrefix("GEO:") {
@@ -177,7 +177,7 @@ private nonisolated enum CoordinateToken: Equatable {
         return String(text.map { signs[$0] ?? $0 }).replacing("''", with: "\"")
     }
 
-    /// True if a comma between two digits is part of a number: there is no point, and another sign or a space separates
+    /// True if a comma between two digits is a decimal sign: there is no point, and another sign or a space separates
     /// the numbers.
     private static func commasAreDecimal(in letters: [Character]) -> Bool {
         guard !letters.contains(".") else { return false }

@@ -1,6 +1,6 @@
-/// What a device says about its batteries.
+/// A device's report about its batteries.
 public enum BatteryReport: Hashable, Sendable {
-    /// The device does not say at the moment: the service that knows its batteries has ended, for example.
+    /// The device cannot report at the moment, for example because the service that knows its batteries has ended.
     case unavailable
     /// The device has no battery.
     case none

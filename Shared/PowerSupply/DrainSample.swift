@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The processor time that apps used in a minute or so.
+/// The processor time that apps used in about a minute.
 public struct DrainSample: Hashable, Sendable {
-    /// An app with its processes, however many.
+    /// An app, including all its processes.
     public struct App: Hashable, Sendable, Identifiable {
         public let id: String
         public let name: String
@@ -16,12 +16,12 @@ public struct DrainSample: Hashable, Sendable {
         }
     }
 
-    /// The end of the time that was measured.
+    /// The end of the measured time.
     public let date: Date
     public let apps: [App]
-    /// Seconds of processor time that the device used beside that, for small apps and for what is not known.
+    /// Seconds of processor time outside of the listed apps, used by small apps and by processes without a known app.
     public let otherSeconds: TimeInterval
-    /// The power of the processor in watts, or `nil` if the device does not say.
+    /// The power of the processor in watts, or `nil` if the device does not report it.
     public let processorWatts: Double?
 
     public init(date: Date, apps: [App], otherSeconds: TimeInterval, processorWatts: Double? = nil) {
@@ -32,8 +32,8 @@ public struct DrainSample: Hashable, Sendable {
     }
 }
 
-/// Measures what uses a device's power, app by app.
+/// Measures the power that a device uses, app by app.
 public protocol DrainMeter: Sendable {
-    /// A sample each minute; `nil` for one that could not be taken. Nothing is measured while nobody reads.
+    /// A sample each minute; `nil` for one that could not be taken. Nothing is measured while nobody reads the stream.
     func samples() -> AsyncStream<DrainSample?>
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is replaced as a whole: the new one is on the disk before it takes the old one's place.
+/// A file that is replaced as a whole. The new file is on the disk before it takes the place of the old one.
 struct DurableFile: Sendable {
     let url: URL
 
@@ -25,11 +25,11 @@ struct DurableFile: Sendable {
             try writeDurably(data, to: new)
             guard rename(new.path, url.path) == 0 else { throw Self.failure }
         } catch {
-            // On a full disk, half a file would take up the remaining room.
+            // On a full disk, an incomplete file would take up the remaining space.
             try? FileManager.default.removeItem(at: new)
             throw error
         }
-        // The new name, too, must outlast a power cut.
+        // The new name must survive a power cut, too.
         try synchronize(open(url.deletingLastPathComponent().path, O_RDONLY))
     }
 
@@ -57,7 +57,7 @@ struct DurableFile: Sendable {
         try synchronize(descriptor)
     }
 
-    /// Waits until a file or folder is on the disk, and closes it.
+    /// Waits until a file or folder is on the disk, and closes the descriptor.
     private func synchronize(_ descriptor: Int32) throws {
         guard descriptor >= 0 else { throw Self.failure }
         defer { close(descriptor) }

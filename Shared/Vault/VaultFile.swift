@@ -3,11 +3,11 @@ public import Foundation
 public import LocalAuthentication
 import Synchronization
 
-/// All of an app's private data in one encrypted file, whose key lies in the keychain.
+/// An app's private data in one encrypted file, whose key is in the keychain.
 ///
-/// **Rollback.** Each save raises a counter in the file, and then in the keychain. A process that ends in between leaves a
-/// file that is one ahead, which is accepted; only a file that is *behind* the keychain was put in place of a newer one.
-/// The keychain is never ahead of the file that was saved last, so that no crash makes that one look old.
+/// **Rollback.** Each save raises a counter in the file, and then in the keychain. A process that ends in between
+/// leaves a file that is one ahead, which is accepted. A file *behind* the keychain has replaced a newer one, and is
+/// rejected. The keychain is never ahead of the last saved file, so no crash makes that file look old.
 ///
 /// **Errors.** A file that cannot be accepted is left as it is, and nothing is saved over it.
 public final class VaultFile: Sendable {
@@ -22,12 +22,12 @@ public final class VaultFile: Sendable {
 
     private let file: DurableFile
     private let keychain: VaultKeychain
-    /// Nil while the vault is closed. It is also held while a file is written, so that saves come one after the other.
+    /// Nil while the vault is closed. Also locked while a file is written, so that saves happen one after the other.
     private let session = Mutex<Session?>(nil)
 
     /// - Parameters:
     ///   - url: The file. Its folder exists.
-    ///   - service: The name under which the keychain keeps the key: one for each vault.
+    ///   - service: The name under which the keychain stores the key, different for each vault.
     public init(url: URL, service: String) {
         file = DurableFile(url: url)
         keychain = VaultKeychain(service: service)
@@ -36,10 +36,10 @@ public final class VaultFile: Sendable {
     /// True while the key is in memory.
     public var isOpen: Bool { session.withLock { $0 != nil } }
 
-    /// Opens the vault. Its key is made by the first save, so that a vault that holds nothing leaves nothing behind.
+    /// Opens the vault. The first save creates its key, so an empty vault leaves nothing behind.
     ///
     /// - Parameter context: The context in which the person has authenticated.
-    /// - Returns: The data that was saved last; `nil` before the first save.
+    /// - Returns: The last saved data; `nil` before the first save.
     public func open(_ context: LAContext? = nil) throws(VaultError) -> Data? {
         try session.withLock { (session) throws(VaultError) in
             session = nil
@@ -55,8 +55,8 @@ public final class VaultFile: Sendable {
         }
     }
 
-    /// Opens a file that was rejected as outdated, after the person has decided that it is the one to keep, such as
-    /// after a backup was restored. From then on, it counts as the newest.
+    /// Opens a file that was rejected as outdated, once the person has decided to keep it, for example after
+    /// restoring a backup. From then on, the file counts as the newest.
     public func openOutdated(_ context: LAContext? = nil) throws(VaultError) -> Data {
         try session.withLock { (session) throws(VaultError) in
             session = nil
@@ -67,17 +67,17 @@ public final class VaultFile: Sendable {
         }
     }
 
-    /// Replaces the data of an open vault. When this returns, it is on the disk.
+    /// Replaces the data of an open vault. When this returns, the new data is on the disk.
     ///
-    /// - Throws: An error that says why nothing was saved. The old file is still there.
+    /// - Throws: The reason why nothing was saved. The old file is still there.
     public func save(_ payload: Data) throws(VaultError) {
         try session.withLock { (session) throws(VaultError) in
             guard var open = session else { throw .locked }
-            // The file may have been exchanged meanwhile; saving over another one could lose it.
+            // The file may have been replaced meanwhile. Saving over it could lose another file.
             switch try read() {
             case nil where open.counter > 0: throw .missing
             case let data?:
-                // Without a key, the file is none of this vault's.
+                // Without a key, the file does not belong to this vault.
                 guard let key = open.key else { throw .changed }
                 let counter = try VaultFormat.open(data, key: key).counter
                 guard counter >= open.counter else { throw .outdated }
@@ -96,7 +96,7 @@ public final class VaultFile: Sendable {
         session.withLock { $0 = nil }
     }
 
-    /// Removes the file, the key and the counter, also of a vault that cannot be opened.
+    /// Removes the file, the key and the counter, even of a vault that cannot be opened.
     public func erase() throws(VaultError) {
         try session.withLock { (session) throws(VaultError) in
             session = nil
@@ -105,7 +105,7 @@ public final class VaultFile: Sendable {
         }
     }
 
-    /// True if the file begins as a vault does, whether or not it can be opened.
+    /// True if the file begins like a vault, whether or not it can be opened.
     public static func isVault(_ url: URL) -> Bool {
         guard let file = try? FileHandle(forReadingFrom: url) else { return false }
         defer { try? file.close() }
@@ -114,7 +114,7 @@ public final class VaultFile: Sendable {
 
     // MARK: Files
 
-    /// The payload of the file with the session that it begins, or `nil` before the first save.
+    /// The payload of the file, and the session for it; `nil` before the first save.
     private func contents(
         _ context: LAContext?, known: UInt64
     ) throws(VaultError) -> (payload: Data, session: Session)? {
@@ -136,7 +136,7 @@ public final class VaultFile: Sendable {
         } catch {
             throw Self.error(error)
         }
-        // The data is safe now. If the counter cannot be kept, the next save or opening keeps it.
+        // The data is safe now. If storing the counter fails, the next save or opening stores it.
         try? keychain.setCounter(next)
         return Session(key: key, counter: next)
     }

@@ -3,7 +3,7 @@ import Foundation
 import LocalAuthentication
 import Security
 
-/// The keychain items of a vault: its key, and the counter of the file that was saved last.
+/// The keychain items of a vault: its key, and the counter of the last saved file.
 struct VaultKeychain: Sendable {
     let service: String
 
@@ -23,8 +23,8 @@ struct VaultKeychain: Sendable {
         return SymmetricKey(data: bytes)
     }
 
-    /// Makes and keeps a new key: available to the authenticated person only, or where the device has no passcode,
-    /// while it is unlocked.
+    /// Creates and stores a new key. Only the authenticated person can use it. On a device without a passcode, the
+    /// key is available while the device is unlocked.
     func makeKey() throws(VaultError) -> SymmetricKey {
         let key = SymmetricKey(size: .bits256)
         var bytes = key.withUnsafeBytes { Data($0) }
@@ -46,7 +46,7 @@ struct VaultKeychain: Sendable {
 
     // MARK: Counter
 
-    /// The counter of the file that was saved last; 0 before the first.
+    /// The counter of the last saved file; 0 before the first save.
     func counter() throws(VaultError) -> UInt64 {
         guard let bytes = try value(of: .counter, nil) else { return 0 }
         guard bytes.count == 8 else { throw .keychain(errSecDecode) }
@@ -64,7 +64,7 @@ struct VaultKeychain: Sendable {
         guard status == errSecSuccess else { throw Self.error(status) }
     }
 
-    /// Removes key and counter. Without its key, nobody can ever read the file again.
+    /// Removes the key and the counter. Without its key, nobody can read the file again.
     func erase() throws(VaultError) {
         for account in [Account.key, .counter] {
             let status = SecItemDelete(query(account) as CFDictionary)

@@ -8,7 +8,7 @@ import WidgetKit
 /// Gets a person out of the door on time.
 @main
 public struct DeparturesApp: App {
-    /// Lives as long as the app, with or without a window: alarms are armed and traffic is checked all night.
+    /// Lives as long as the app, with or without a window, because alarms are armed and traffic is checked all night.
     private let services: Result<DepartureServices, any Error>
 
     public init() {

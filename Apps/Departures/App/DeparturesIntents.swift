@@ -1,7 +1,7 @@
 import AppIntents
 import DeparturesKit
 
-/// The intents of the app: those of the buttons of its alarms.
+/// The app's intents, including those of its alarms' buttons.
 nonisolated struct DeparturesIntents: AppIntentsPackage {
     static var includedPackages: [any AppIntentsPackage.Type] { [DeparturesKitIntents.self] }
 }

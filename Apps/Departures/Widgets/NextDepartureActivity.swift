@@ -5,7 +5,7 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// The next departure, from the wake-up until a few minutes after the time to leave.
+/// The Live Activity of the next departure, from the wake-up until a few minutes after the time to leave.
 struct NextDepartureActivity: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: LeaveActivity.self) { context in
@@ -58,7 +58,7 @@ private struct LeaveActivityCard: View {
     }
 }
 
-/// "Gym", and the destination if the label is another name.
+/// "Gym", and the destination if the label differs from its name.
 private struct LeaveTitle: View {
     let state: LeaveActivity.ContentState
 
@@ -72,7 +72,7 @@ private struct LeaveTitle: View {
     }
 }
 
-/// "Leave at 8:22 AM" with a word about the traffic; once it is time to leave, a button for the person who does.
+/// "Leave at 8:22 AM" with a short note about traffic and, once it is time to leave, an "On My Way" button.
 private struct LeaveFooter: View {
     let context: ActivityViewContext<LeaveActivity>
     @Environment(\.dynamicTypeSize) private var typeSize
@@ -95,7 +95,7 @@ private struct LeaveText: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
-            // In the reader's time zone, because they leave by the clocks around them.
+            // In the reader's time zone, because people leave by the clocks around them.
             let leave = ClockTime(state.leave, in: timeZone, locale: locale)
             Text("Leave at \(leave.text)").font(.subheadline)
             TrafficWord(status: state.traffic, transportType: state.transportType)
@@ -105,7 +105,7 @@ private struct LeaveText: View {
     }
 }
 
-/// A button for the person who leaves, once it is time to.
+/// The "On My Way" button, shown once it is time to leave.
 private struct OnMyWayButton: View {
     let context: ActivityViewContext<LeaveActivity>
 
@@ -118,7 +118,7 @@ private struct OnMyWayButton: View {
     }
 }
 
-/// The time that is left, or that none is left.
+/// The time left, or a note that there is none.
 private struct LeaveTimer: View {
     let context: ActivityViewContext<LeaveActivity>
 
@@ -133,7 +133,7 @@ private struct LeaveTimer: View {
     }
 }
 
-/// A few words about the traffic, if anything is known about it.
+/// A short note about traffic, if anything is known about it.
 private struct TrafficWord: View {
     let status: TrafficStatus
     let transportType: TransportType

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 import WidgetKit
 
-/// The contents of the widget from a date on.
+/// The widget's contents, starting at a given date.
 nonisolated struct NextDeparture: TimelineEntry {
     /// A time to leave.
     struct Leave: Hashable, Sendable {
@@ -14,14 +14,14 @@ nonisolated struct NextDeparture: TimelineEntry {
     }
 
     let date: Date
-    /// The upcoming times to leave, the soonest first, as many as the largest widget shows.
+    /// The upcoming times to leave, soonest first, up to the number in the largest widget.
     let leaves: [Leave]
 }
 
 /// Reads the app's store. The app reloads the timeline when the store changes.
 nonisolated struct NextDepartureProvider: TimelineProvider {
-    /// The number of times to leave in an entry, and of entries in a timeline, which is requested again when they are
-    /// used up.
+    /// The number of times to leave in an entry, and of entries in a timeline. A new timeline is requested when they
+    /// are used up.
     private static let (shown, entries) = (4, 24)
 
     func placeholder(in context: Context) -> NextDeparture {
@@ -33,7 +33,7 @@ nonisolated struct NextDepartureProvider: TimelineProvider {
         completion(NextDeparture(date: now, leaves: Array(leaves(after: now).prefix(Self.shown))))
     }
 
-    /// An entry now, and one at each time to leave, when the next one takes over.
+    /// An entry for now, and one at each time to leave, which shows the times after it.
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<NextDeparture>) -> Void) {
         let now = DeviceClock.now
         let leaves = leaves(after: now)

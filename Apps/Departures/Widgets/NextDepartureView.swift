@@ -29,7 +29,7 @@ struct NextDepartureView: View {
     }
 }
 
-/// If there is room only for a symbol, the text is for accessibility only.
+/// A label style for families with room only for a symbol. The text is for accessibility.
 private struct NothingStyle: LabelStyle {
     let isIcon: Bool
 
@@ -120,7 +120,7 @@ private struct LeaveCard: View {
     }
 }
 
-/// The next departure in large type, with those after it beside it.
+/// The next departure in large type, beside the ones after it.
 private struct LeaveTable: View {
     let leaves: [NextDeparture.Leave]
     @Environment(\.locale) private var locale
@@ -143,7 +143,7 @@ private struct LeaveTable: View {
 }
 
 extension NextDeparture.Leave {
-    /// The time in the reader's time zone, because they leave by the clocks around them.
+    /// The time in the reader's time zone, because people leave by the clocks around them.
     fileprivate func clock(_ locale: Locale, _ timeZone: TimeZone) -> ClockTime {
         ClockTime(time, in: timeZone, locale: locale)
     }

@@ -12,7 +12,7 @@ struct SnoozedWakeUp: Widget {
         ActivityConfiguration(snoozeOf: WakeMetadata.self, systemImage: "zzz") { wake in
             SnoozeTitle(name: wake?.snoozedName)
         } stop: { context in
-            // An alarm of an earlier version has no metadata. The intent then finds no departure, and says so.
+            // An alarm set by an earlier version has no metadata. The intent then finds no departure, and reports that.
             StopWakeIntent(departure: context.attributes.metadata?.departure ?? context.state.alarmID)
         }
     }
@@ -31,7 +31,7 @@ private struct SnoozeTitle: View {
     }
 }
 
-/// The intents of the widgets: the button of a snooze.
+/// The widgets' intents, including that of a snooze's button.
 nonisolated struct DeparturesWidgetsIntents: AppIntentsPackage {
     static var includedPackages: [any AppIntentsPackage.Type] { [DeparturesKitIntents.self] }
 }

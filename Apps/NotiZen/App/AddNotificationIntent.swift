@@ -2,7 +2,7 @@ import AppIntents
 import Foundation
 import NotiZenKit
 
-/// Adds a notification, which is sorted like any other. People find it in Shortcuts.
+/// Adds a notification, which is sorted like any other. Available in Shortcuts.
 struct AddNotificationIntent: AppIntent {
     static let title: LocalizedStringResource = "Add Notification to NotiZen"
     static let description: IntentDescription? = "Sorts a notification like any other, and says what became of it."

@@ -7,15 +7,15 @@ public import SwiftUI
 import WatchConnectivity
 import WidgetKit
 
-/// Notifications of every app, in order of what matters.
+/// Sorts the notifications of all apps by importance.
 @main
 public struct NotiZenApp: App {
-    /// Lives as long as the app, with or without a window: digests are due while nobody looks.
+    /// Lives as long as the app, with or without a window, because digests are due even if nobody looks.
     private let services: Result<NotiZenServices, any Error>
     private let battery: Result<BatteryGuard, any Error>
-    /// `nil` if the history or the battery's could not be opened.
+    /// `nil` if the history of notifications or that of the battery could not be opened.
     private let watch: WatchService?
-    /// Follows the store for just as long.
+    /// Follows the store for as long as the app runs.
     private let subscriptions = SubscriptionStore()
 
     public init() {

@@ -5,7 +5,7 @@ import NotiZenKit
 import PrivateFile
 
 extension NotiZenCommand {
-    /// Writes the whole history to a file, even if a host runs.
+    /// Writes the whole history to a file, even while a host runs.
     static func export(_ arguments: inout Arguments) async throws {
         let asLines = arguments.flag("--lines")
         let folder = try arguments.dataFolder()
@@ -14,7 +14,7 @@ extension NotiZenCommand {
         guard let reader = try reader(folder) else { throw CommandFailure("NotiZen has no history yet.") }
         guard name != "-" else { return try await write(reader, asLines, to: .standardOutput) }
         let file = URL(filePath: name)
-        // Only the owner may read the history, and an older file is kept until the new one is whole.
+        // Only the owner may read the history, and an older file is kept until the new one is complete.
         let next = file.appendingPathExtension("new")
         do {
             try PrivateFile.write(Data(), to: next)

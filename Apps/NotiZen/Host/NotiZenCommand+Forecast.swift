@@ -5,7 +5,7 @@ import PowerSupply
 import PrivateFile
 
 extension NotiZenCommand {
-    /// Prints how well the battery's end would have been predicted in a log, beside three simpler ways to do so.
+    /// Prints how well the ends of discharges in a log would have been predicted, compared with three simpler methods.
     static func forecast(_ arguments: inout Arguments) throws {
         let isJSON = arguments.flag("--json")
         let path = try arguments.positional("A file with a battery's levels")
@@ -43,21 +43,21 @@ extension NotiZenCommand {
     }
 }
 
-/// Predicts the ends of the discharges in a log, each from what came before it.
+/// Predicts the ends of the discharges in a log, each from the readings before it.
 ///
-/// A discharge counts if it lasted two hours and used 15 percent. Half an hour after its start, and as long as it goes on for
-/// another hour and ten percent, each reading is a question: when will the level be that of the end?
+/// A discharge counts if it lasted at least two hours and used 15 percent. The level at its end is predicted at each
+/// reading that is at least half an hour after the start, and an hour and ten percent before the end.
 nonisolated struct ForecastTrial {
-    /// The errors of one way to predict.
+    /// The errors of one method.
     struct Result: Encodable {
         let name: String
         /// Hours.
         let meanError: Double
         let medianError: Double
-        /// Shares of the actual durations.
+        /// Errors as shares of the actual durations.
         let meanShare: Double
         let medianShare: Double
-        /// The share of actual durations in the interval that is meant to hold eight of ten.
+        /// The share of actual durations within the interval, which should be 80 percent.
         let covered: Double?
 
         static let titles = ["", "mean h", "median h", "mean %", "median %", "in interval %"]
@@ -108,7 +108,7 @@ nonisolated struct ForecastTrial {
                 else { continue }
                 answers[0].append(
                     Answer(actual: actual, predicted: forecast.likely, interval: forecast.shortest...forecast.longest))
-                // Five percent an hour until there is a discharge; no peer predicts more than three days.
+                // Five percent per hour before the first discharge. No method predicts more than three days.
                 let rates = [
                     (used + 20) / (time + 4 * 3600), (first.level - reading.level) / passed,
                     Self.slope(discharge[...index], seconds: 7200),
@@ -124,8 +124,8 @@ nonisolated struct ForecastTrial {
         }
     }
 
-    /// The parts of a log in which the battery was used: they end when it charges, when the level rises, and at gaps of over
-    /// three hours.
+    /// The parts of a log in which the battery was used. They end when the battery is charged, when the level rises,
+    /// and at gaps of more than three hours.
     private static func discharges(_ readings: [BatteryReading]) -> [[BatteryReading]] {
         var found: [[BatteryReading]] = []
         var current: [BatteryReading] = []

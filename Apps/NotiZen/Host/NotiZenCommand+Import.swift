@@ -41,7 +41,7 @@ extension NotiZenCommand {
         }
     }
 
-    /// Throws if a host holds the lock of the folder.
+    /// Throws if a running host holds the folder's lock.
     static func requireRest(of folder: DataFolder) throws {
         let descriptor = open(folder.lock.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return }

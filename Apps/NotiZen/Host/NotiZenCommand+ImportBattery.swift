@@ -27,7 +27,7 @@ extension NotiZenCommand {
         if skipped > 0 { Output.remark("\(counted(skipped, "line was", "lines were")) not readable.") }
     }
 
-    /// The readings of all files, and the number of lines that are none.
+    /// The readings of all files, and the number of lines that are not readings.
     private static func content(of paths: [String], at now: Date) throws -> ([BatteryReading], skipped: Int) {
         let files = paths.map { ($0, UPowerHistory.FileName(URL(filePath: $0).lastPathComponent)) }
         let devices = Set(files.compactMap(\.1?.device))

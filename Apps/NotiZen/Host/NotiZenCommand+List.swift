@@ -4,7 +4,7 @@ import NotiZenKit
 import NotificationIntake
 
 extension NotiZenCommand {
-    /// Prints the newest notifications, the newest last.
+    /// Prints the newest notifications, the newest at the end.
     static func list(_ arguments: inout Arguments) async throws {
         let isJSON = arguments.flag("--json")
         let folder = try arguments.dataFolder()
@@ -32,7 +32,7 @@ extension NotiZenCommand {
         if isJSON { try Output.json([Line]()) } else { Output.remark("There are no such notifications.") }
     }
 
-    /// Prints notifications as they come. The history may begin later, and its host may end and start again.
+    /// Prints notifications as they come. The history may not exist yet, and its host may be restarted meanwhile.
     static func tail(_ arguments: inout Arguments) async throws {
         let isJSON = arguments.flag("--json")
         let folder = try arguments.dataFolder()
@@ -42,7 +42,7 @@ extension NotiZenCommand {
         while true {
             if let reader = try reader(folder) {
                 let newest = try await reader.details(filter, limit: Self.batch)
-                // What is there already is not new.
+                // Notifications that exist at the start are not new.
                 let fresh = known.map { known in newest.filter { !known.contains($0.id) } } ?? []
                 let book = try await reader.book()
                 for detail in fresh.reversed() { try show(Line(detail, in: book), isJSON) }
@@ -55,14 +55,14 @@ extension NotiZenCommand {
         }
     }
 
-    /// The number of notifications that `tail` reads at a time. If more come at once, it leaves out the oldest.
+    /// The number of notifications that `tail` reads at a time. If more come at once, the oldest are left out.
     private static let batch = 500
 
     private static func show(_ line: Line, _ isJSON: Bool) throws {
         if isJSON { try Output.jsonNow(line) } else { try Output.lineNow(line.cells.joined(separator: "  ")) }
     }
 
-    /// A notification with the decision about it. The format is stable: other programs read it.
+    /// A notification with its decision. The format is stable, because other programs read it.
     nonisolated private struct Line: Encodable {
         let id: String
         let received: Date

@@ -4,7 +4,7 @@ import HostCommandLine
 import HostSettings
 
 extension NotiZenCommand {
-    /// Lets the desktop's banners through again if a crash left them held back.
+    /// Lets the desktop's banners through again if they are still held back after a crash.
     static func release(_ arguments: inout Arguments) throws {
         let isJSON = arguments.flag("--json")
         let folder = try arguments.dataFolder()

@@ -5,7 +5,7 @@ import IntakeHost
 import NotificationIntake
 
 extension NotiZenCommand {
-    /// Lists, adds or removes a program that may send notifications, even if a host runs.
+    /// Lists, adds or removes programs that may send notifications, even while a host runs.
     static func sources(_ arguments: inout Arguments) throws {
         let isJSON = arguments.flag("--json")
         let folder = try arguments.dataFolder()

@@ -55,7 +55,7 @@ enum NotiZenCommand: Command {
         }
     }
 
-    /// A reader of the history in a data folder, or `nil` if there is none yet.
+    /// A reader of the history in a data folder, or `nil` if there is no history yet.
     static func reader(_ folder: DataFolder) throws -> HistoryReader? {
         let place = folder.app("notizen")
         guard FileManager.default.fileExists(atPath: place.appending(path: "notizen.store").path) else { return nil }

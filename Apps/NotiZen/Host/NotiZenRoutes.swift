@@ -6,7 +6,7 @@ import NotiZenKit
 import PageHost
 import PairedHost
 
-/// The history for the apps on paired phones (`Docs/HostAPI.md`).
+/// The route by which apps on paired phones read the history (`Docs/HostAPI.md`).
 enum NotiZenRoutes {
     static func mount(on router: inout Router, _ container: AppContainer) {
         let folder = container.directory

@@ -3,7 +3,7 @@ import Foundation
 import NotificationIntake
 import UIKit
 
-/// “Add to NotiZen” in the share sheet: leaves what was shared for the app, and says so.
+/// “Add to NotiZen” in the share sheet. Leaves the shared item for the app, and shows a confirmation.
 @objc(ShareViewController)
 final class ShareViewController: UIViewController {
     private let box = SharedItemBox(in: DeviceFolder.shared)
@@ -38,7 +38,7 @@ final class ShareViewController: UIViewController {
             sharedAt: DeviceClock.now)
     }
 
-    /// Says what happened. “Undo” removes the item again.
+    /// Shows the result. “Undo” removes the item again.
     private func show(_ text: String, undoing item: SharedItem?) {
         let alert = UIAlertController(title: text, message: nil, preferredStyle: .alert)
         if let item {

@@ -2,11 +2,12 @@ import NotiZenKit
 import SwiftUI
 
 extension View {
-    /// The buttons of a form in a sheet. The sheet closes once the change is stored; until then, nothing typed is lost.
+    /// The buttons of a form in a sheet. The sheet closes only once the change is stored, so that typed text is not
+    /// lost.
     ///
     /// - Parameters:
-    ///   - title: The button that saves.
-    ///   - save: Stores the change. Returns false if that failed or something in the form is missing.
+    ///   - title: The title of the button that saves.
+    ///   - save: Stores the change. Returns false if that fails or the form is incomplete.
     func editorToolbar(_ title: LocalizedStringKey = "Save", save: @escaping () async -> Bool) -> some View {
         modifier(EditorToolbar(title: title, save: save))
     }
@@ -48,7 +49,7 @@ private struct EditorToolbar: ViewModifier {
     }
 }
 
-/// The sentence about a change that was not saved.
+/// A sentence about a change that was not saved.
 struct ProblemBanner: View {
     @Environment(NotiZenServices.self) private var services
 

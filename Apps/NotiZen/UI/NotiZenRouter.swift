@@ -3,7 +3,7 @@ import NotiZenKit
 import NotificationIntake
 import Observation
 
-/// The place in the app at which a page is. Each page has its own.
+/// The current place in the app. Each page has its own router.
 @Observable
 final class NotiZenRouter {
     /// A tab of the app.
@@ -15,15 +15,15 @@ final class NotiZenRouter {
     /// The outcome that the history is limited to, or `nil` for all.
     var outcome: TriageDecision.Outcome?
 
-    /// Follows a link of the host, which opens the app after something was shared with it: to the history, with the newest
-    /// at its top.
+    /// Follows a link of the host, which opens the app after something was shared with it. Shows the history, with
+    /// the newest at the top.
     func open(_ url: URL) {
         guard url.host == "history" else { return }
         outcome = nil
         tab = .history
     }
 
-    /// Shows the list of what digests had.
+    /// Shows the notifications that were in digests.
     func showDigestList() {
         outcome = .digested
         tab = .history

@@ -2,7 +2,7 @@ import Foundation
 public import NotiZenKit
 public import SwiftUI
 
-/// The app: its five tabs, and the digest above them when its time has come.
+/// The app: its five tabs, and the digest above them when it is due.
 public struct NotiZenView: View {
     private let services: NotiZenServices
     private let battery: BatteryGuard
@@ -38,7 +38,7 @@ public struct NotiZenView: View {
         .tint(Color.legibleTint)
     }
 
-    /// A digest that is swept down is hidden for now.
+    /// Presents the digest. Swiping it down hides it for now.
     private var showsDigest: Binding<Bool> {
         Binding {
             services.digest != nil
@@ -48,7 +48,8 @@ public struct NotiZenView: View {
     }
 }
 
-/// Lets the person feel what comes. It follows the numbers, which change often, so that the tabs need not.
+/// Haptic feedback for news. A separate modifier observes the numbers, which change often, so that the tabs are not
+/// updated.
 private struct NewsFeedback: ViewModifier {
     let services: NotiZenServices
     let battery: BatteryGuard

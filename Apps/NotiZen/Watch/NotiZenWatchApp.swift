@@ -4,7 +4,7 @@ import Observation
 public import SwiftUI
 import WidgetKit
 
-/// NotiZen on the watch: what matters now, and the few things that a person does about it.
+/// NotiZen on the watch, with the important notifications and the most useful actions.
 @main
 public struct NotiZenWatchApp: App {
     /// Lives as long as the app, with or without a window.
@@ -38,7 +38,7 @@ public struct NotiZenWatchApp: App {
     }
 }
 
-/// What could not be saved, in words, for as long as that lasts.
+/// A sentence about something that could not be saved, shown until it is.
 private struct ProblemNote: View {
     let problem: String?
 

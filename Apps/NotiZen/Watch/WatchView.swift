@@ -1,10 +1,10 @@
 import NotiZenKit
 import SwiftUI
 
-/// The watch app's only window: the Dashboard, and the digest above it when its time comes.
+/// The watch app's only window: the Dashboard, and the digest above it when it is due.
 struct WatchView: View {
     @Environment(WatchModel.self) private var model
-    /// Grows with each tap on a complication, which starts at the Dashboard again.
+    /// Increases with each tap on a complication, which returns to the Dashboard.
     @State private var visit = 0
 
     var body: some View {
@@ -27,7 +27,7 @@ struct WatchView: View {
         .tint(.accentMed)
     }
 
-    /// Closing the sheet in any way is “Hide for Now”: the phone keeps the digest.
+    /// Presents the digest. Closing the sheet in any way means “Hide for Now”.
     private var showsDigest: Binding<Bool> {
         Binding {
             model.state?.digest != nil

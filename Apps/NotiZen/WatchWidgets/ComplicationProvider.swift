@@ -3,14 +3,14 @@ import Foundation
 import NotiZenKit
 import WidgetKit
 
-/// What the complications show from a date on.
+/// The contents of the complications, starting at a given date.
 nonisolated struct ComplicationEntry: TimelineEntry, Encodable {
     let date: Date
-    /// `nil` until the phone has sent something.
+    /// `nil` until the phone has sent a state.
     let glance: WatchGlance?
 }
 
-/// Reads what the phone sent last.
+/// Reads the last state from the phone.
 nonisolated struct ComplicationProvider: TimelineProvider {
     /// Seconds from one timeline to the next.
     private static let interval = 300.0
@@ -29,7 +29,7 @@ nonisolated struct ComplicationProvider: TimelineProvider {
         completion(Timeline(entries: entries, policy: .after(now + Self.interval)))
     }
 
-    /// An entry now, and one for the next day, on which nothing is known until the phone sends it.
+    /// An entry for now, and one for the next day, whose contents are unknown until the phone sends them.
     static func entries(of state: WatchState?, at now: Date, _ calendar: Calendar) -> [ComplicationEntry] {
         guard let state else { return [ComplicationEntry(date: now, glance: nil)] }
         let dates = [now] + [calendar.dateInterval(of: .day, for: now)?.end].compactMap { $0 }

@@ -1,13 +1,13 @@
 import Foundation
 import NotiZenKit
 
-/// The words and the symbol of the complications.
+/// The texts and the symbol of the complications.
 struct ComplicationText {
     let glance: WatchGlance?
     let locale: Locale
     let timeZone: TimeZone
 
-    /// A shield whose shape says the same as the dot.
+    /// A shield whose shape has the same meaning as the dot.
     var symbol: String {
         guard let glance, !glance.isOutdated else { return "shield.slash" }
         return glance.isCritical ? "exclamationmark.shield.fill" : "checkmark.shield.fill"
@@ -27,20 +27,20 @@ struct ComplicationText {
         return String(localized: "As of \(time(glance.date, isOutdated: glance.isOutdated))")
     }
 
-    /// The only line. The face shows it beside others, so it names the app if it says nothing else.
+    /// The single line. The face shows it beside other texts, so it names the app if it shows no numbers.
     var inline: String {
         guard let glance, !glance.isOutdated else { return "NotiZen: \(headline)" }
         return headline
     }
 
-    /// What VoiceOver reads: "3 notifications of high priority, 12 of low priority"
+    /// The text that VoiceOver reads: "3 notifications of high priority, 12 of low priority"
     var spoken: String {
         guard let glance, !glance.isOutdated else { return "NotiZen: \(headline)" }
         let high = String(localized: "\(glance.unreadCount) notifications of high priority")
         return "\(high), \(String(localized: "\(glance.lowCount) of low priority"))"
     }
 
-    /// The time, with the weekday if it was on another day.
+    /// The time, with the weekday if it is on another day.
     private func time(_ date: Date, isOutdated: Bool) -> String {
         var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)
         style.timeZone = timeZone

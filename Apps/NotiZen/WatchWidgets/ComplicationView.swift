@@ -3,7 +3,7 @@ import NotiZenKit
 import SwiftUI
 import WidgetKit
 
-/// The unread notifications, laid out for each complication. A tap leads to the Dashboard.
+/// The unread notifications, laid out for each complication. A tap opens the Dashboard.
 struct ComplicationView: View {
     let glance: WatchGlance?
     @Environment(\.widgetFamily) private var family
@@ -24,7 +24,7 @@ struct ComplicationView: View {
     }
 }
 
-/// A shield, and beside it the dot: red and filled, or a green ring.
+/// A shield with the status dot beside it.
 private struct CornerComplication: View {
     let glance: WatchGlance?
     let text: ComplicationText
@@ -44,7 +44,7 @@ private struct CornerComplication: View {
     }
 }
 
-/// Red and filled if something waits, otherwise a green ring. In the face's own colour, only the shape differs.
+/// A filled red dot if something is unread, otherwise a green ring. In a tinted face, only the shape differs.
 private struct StatusDot: View {
     let isCritical: Bool
     @Environment(\.widgetRenderingMode) private var mode
@@ -58,7 +58,7 @@ private struct StatusDot: View {
     }
 }
 
-/// The number of unread notifications in a ring with their share.
+/// The number of unread notifications, in a ring that shows their share.
 private struct CircularComplication: View {
     let glance: WatchGlance?
     let text: ComplicationText
@@ -86,7 +86,7 @@ private struct CircularComplication: View {
     }
 }
 
-/// "3 Hi / 12 Lo" above the notifications of each hour.
+/// "3 Hi / 12 Lo" above a line of the notifications per hour.
 private struct RectangularComplication: View {
     let glance: WatchGlance?
     let text: ComplicationText

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// A line through numbers, from the first at the leading side to the last at the trailing side.
+/// A line through numbers, from the first at the leading edge to the last at the trailing edge.
 nonisolated struct Sparkline: Shape {
     let values: [Int]
 
     func path(in rect: CGRect) -> Path {
         var path = Path()
         guard let most = values.max(), values.count > 1 else { return path }
-        // Half of the line is outside its path.
+        // Half of the stroke is outside its path.
         let area = rect.insetBy(dx: 1, dy: 1)
         for (index, value) in values.enumerated() {
             let x = area.minX + area.width * Double(index) / Double(values.count - 1)

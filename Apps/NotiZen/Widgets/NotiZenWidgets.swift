@@ -11,7 +11,7 @@ public struct NotiZenWidgets: WidgetBundle {
     }
 }
 
-/// The notifications of high priority, and those that wait for the digest.
+/// The numbers of notifications of high priority, and of those that wait for the digest.
 struct NotificationsWidget: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "Notifications", provider: NotificationsProvider()) { entry in

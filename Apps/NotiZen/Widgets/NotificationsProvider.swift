@@ -3,14 +3,14 @@ import Foundation
 import NotiZenKit
 import WidgetKit
 
-/// What the widget shows from a date on.
+/// The widget's contents, starting at a given date.
 nonisolated struct NotificationsEntry: TimelineEntry {
     let date: Date
     /// `nil` until the app has been opened once.
     let glance: NotificationGlance?
 }
 
-/// Reads what the app has stored. The app reloads the timeline when that changes.
+/// Reads the state stored by the app. The app reloads the timeline when it changes.
 nonisolated struct NotificationsProvider: TimelineProvider {
     func placeholder(in context: Context) -> NotificationsEntry {
         NotificationsEntry(date: DeviceClock.now, glance: nil)

@@ -106,7 +106,7 @@ private struct NotificationsCard: View {
     }
 }
 
-/// The numbers, with the newest of high priority beside them.
+/// The numbers, beside the newest notifications of high priority.
 private struct RecentNotifications: View {
     let glance: NotificationGlance
 
@@ -127,7 +127,7 @@ private struct RecentNotifications: View {
     }
 }
 
-/// "12 in the digest at 1:00 PM", without the time in a small place, or a note that nothing waits.
+/// "12 in the digest at 1:00 PM", without the time if there is little room, or a note that nothing waits.
 private struct DigestLine: View {
     let glance: NotificationGlance
     var showsTime = false

@@ -1,7 +1,7 @@
 public import AppIntents
 import SentinelKit
 
-// A shortcut opens the app, and the app does the rest: an intent by itself may open only universal links.
+// Both shortcuts open the app, which does the rest: an intent by itself may open only universal links.
 
 /// Calls the crisis line.
 struct CallCrisisLineIntent: AppIntent {

@@ -1,7 +1,7 @@
 import SentinelKit
 import SwiftUI
 
-/// The sentence about a change that is not stored, on top of every tab until a save succeeds.
+/// A sentence about changes that are not stored, at the top of every tab until a save succeeds.
 struct SaveProblemBanner: View {
     @Environment(SentinelStore.self) private var store
 

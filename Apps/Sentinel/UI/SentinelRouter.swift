@@ -2,7 +2,7 @@ import Foundation
 public import Observation
 import SwiftUI
 
-/// The place in the app at which a page is. Each page has its own.
+/// The current place in the app. Each page has its own router.
 @Observable
 public final class SentinelRouter {
     /// A tab of the app.
@@ -11,7 +11,7 @@ public final class SentinelRouter {
     }
 
     var tab = Tab.status
-    /// The number of times that sheets were asked to make room for another screen.
+    /// The number of requests to sheets to close in favour of another screen.
     private(set) var closings = 0
 
     public init() {}
@@ -21,7 +21,7 @@ public final class SentinelRouter {
         self.tab = tab
     }
 
-    /// Shows the check-in in front of everything, except for a sheet with words that are not saved yet.
+    /// Shows the check-in, and closes every sheet except those with unsaved text.
     func startCheckIn() {
         closings += 1
         tab = .checkIn
@@ -48,6 +48,6 @@ private struct MakesRoom: ViewModifier {
 }
 
 extension View {
-    /// Closes this sheet when the router shows another screen. It is for sheets without text that could be lost.
+    /// Closes this sheet when the router shows another screen. Only for sheets without text that could be lost.
     func makesRoom() -> some View { modifier(MakesRoom()) }
 }

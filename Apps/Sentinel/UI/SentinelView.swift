@@ -35,7 +35,7 @@ public struct SentinelView: View {
         .environment(router)
         .tint(Color.sentinelAccent)
         .onOpenURL { url in
-            // On an iPhone a widget's call goes through its app.
+            // On an iPhone, a widget opens links through its app, including calls.
             if url == CrisisLine.call.url { openURL(url) } else { router.open(url) }
         }
         .onChange(of: scenePhase, initial: true) {
@@ -47,7 +47,7 @@ public struct SentinelView: View {
         .onDisappear { services.scene(scene, isActive: false) }
     }
 
-    /// Does what a shortcut asked for: even if the app is locked or a sheet is open.
+    /// Carries out the request of a shortcut, even if the app is locked or a sheet is open.
     private func fulfilShortcut() {
         switch services.shortcuts.take(for: scene) {
         case .callCrisisLine: if let url = CrisisLine.call.url { openURL(url) }

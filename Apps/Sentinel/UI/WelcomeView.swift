@@ -2,7 +2,7 @@ import CrisisLine
 import SentinelKit
 import SwiftUI
 
-/// The first screen of a person's first visit.
+/// The screen of a person's first visit.
 struct WelcomeView: View {
     @Environment(SentinelStore.self) private var store
     @Environment(SentinelServices.self) private var services

@@ -3,13 +3,13 @@ import Foundation
 import SentinelKit
 import WidgetKit
 
-/// The state of the widget from a date on.
+/// The widget's state, starting at a given date.
 nonisolated struct CheckInEntry: TimelineEntry {
     let date: Date
     let isDue: Bool
 }
 
-/// Reads the moment of the last check-in. The app reloads the timeline after each one.
+/// Reads the time of the last check-in. The app reloads the timeline after each check-in.
 nonisolated struct CheckInProvider: TimelineProvider {
     func placeholder(in context: Context) -> CheckInEntry {
         CheckInEntry(date: DeviceClock.now, isDue: true)
@@ -23,7 +23,7 @@ nonisolated struct CheckInProvider: TimelineProvider {
         completion(Timeline(entries: entries(at: DeviceClock.now), policy: .never))
     }
 
-    /// An entry now, and one for the moment at which the next check-in is due.
+    /// An entry for now, and one for the time at which the next check-in is due.
     private func entries(at now: Date) -> [CheckInEntry] {
         guard let due = LastCheckIn(in: DeviceDefaults.shared).dueDate(after: now) else {
             return [CheckInEntry(date: now, isDue: true)]
@@ -32,7 +32,7 @@ nonisolated struct CheckInProvider: TimelineProvider {
     }
 }
 
-/// The crisis line never changes.
+/// A single entry without contents, because the crisis line never changes.
 nonisolated struct CrisisEntry: TimelineEntry {
     let date: Date
 }

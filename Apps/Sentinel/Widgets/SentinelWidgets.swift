@@ -12,7 +12,7 @@ public struct SentinelWidgets: WidgetBundle {
     }
 }
 
-/// Tells if a check-in is due. It shows neither a score nor an answer.
+/// Shows whether a check-in is due, but neither a score nor an answer.
 struct CheckInWidget: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "CheckIn", provider: CheckInProvider()) { entry in

@@ -4,7 +4,7 @@ import Foundation
 import OSLog
 import SunriseKit
 
-/// Handles the app's launch and its wake-ups by the system.
+/// Handles the app's launch, and background launches by the system.
 final class AppDelegate {
     /// The identifier of the daily task, as in the Info.plist.
     nonisolated static let refresh = "sunrise.refresh"
@@ -21,15 +21,15 @@ final class AppDelegate {
         scheduleAppRefresh()
     }
 
-    /// Sets the alarms of the next two weeks again, and requests the next wake-up.
+    /// Sets the alarms of the next two weeks again, and requests the next background launch.
     func refreshInBackground() async {
         scheduleAppRefresh()
         await services.rescheduleForNextDay()
     }
 
-    /// Requests a wake-up for tomorrow. If the system never grants one, the alarms set for two weeks remain.
+    /// Requests a background launch for tomorrow. If the system never grants one, alarms are still set for two weeks.
     private func scheduleAppRefresh() {
-        // An app that runs all the time need not be woken.
+        // An app that runs all the time needs no background launches.
         guard !DeviceBackground.runsFreely else { return }
         let request = BGAppRefreshTaskRequest(identifier: Self.refresh)
         request.earliestBeginDate = DeviceClock.now.addingTimeInterval(20 * 3600)

@@ -1,7 +1,7 @@
 import AppIntents
 import SunriseKit
 
-/// The intents of the app: the button of a snooze, which the system performs in the app.
+/// The app's intents. The system performs the intent of a snooze's button in the app.
 nonisolated struct SunriseIntents: AppIntentsPackage {
     static var includedPackages: [any AppIntentsPackage.Type] { [SunriseKitIntents.self] }
 }

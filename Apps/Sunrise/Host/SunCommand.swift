@@ -43,7 +43,7 @@ enum SunCommand: Command {
         var zone: TimeZone
     }
 
-    /// A place with its time zone. The map is opened only if it is needed.
+    /// A place with its time zone. The map is opened only if necessary.
     private static func site(_ text: String, _ zone: TimeZone?, _ data: URL) async throws -> Site {
         if let zone, let coordinate = MapAccess.coordinate(text) {
             return Site(place: SunPlace(latitude: coordinate.latitude, longitude: coordinate.longitude), zone: zone)

@@ -2,7 +2,7 @@ import Foundation
 import SunriseKit
 public import SwiftUI
 
-/// The home screen, or the onboarding while there is no place.
+/// The home screen, or the onboarding if there is no place.
 public struct ContentView: View {
     private let viewModel: SunriseViewModel
     @State private var toasts = ToastModel()
@@ -44,9 +44,9 @@ public struct ContentView: View {
         .tint(Color.adaptiveAccent)
         .task { await SkyClock.shared.follow() }
         .onChange(of: timeZone) { SkyClock.shared.zoneChanged() }
-        // Opening the app sets all alarms again, in case it may not run in the background.
+        // Sets all alarms whenever the app is opened, because it may not be allowed to run in the background.
         .task { await viewModel.rescheduleForNextDay() }
-        // The person may have allowed or forbidden something in Settings.
+        // The person may have changed permissions in Settings.
         .onChange(of: scenePhase) {
             guard scenePhase == .active else { return }
             Task { await viewModel.rescheduleForNextDay() }

@@ -3,7 +3,7 @@ import Foundation
 public import Observation
 public import SunriseKit
 
-/// The app's state as the screens show it, at the current minute, and the actions that a person can take.
+/// The app's state at the current minute, for the screens, and the person's actions.
 @Observable
 public final class SunriseViewModel {
     let services: SunriseServices
@@ -24,7 +24,7 @@ public final class SunriseViewModel {
         store.planner?.nextRing(after: SkyClock.shared.now)
     }
 
-    /// The next alarm if the alarm were on.
+    /// The next alarm as if the alarm were on.
     var preview: AlarmDay? {
         store.planner?.preview(after: SkyClock.shared.now)
     }
@@ -34,12 +34,12 @@ public final class SunriseViewModel {
         store.selected.map { SunDirection(at: SkyClock.shared.now, from: $0.place).altitude }
     }
 
-    /// The solar day of the next alarm, or the one with the next noon if there is no alarm.
+    /// The solar day of the next alarm; without one, the solar day of the next noon.
     var solarDay: SolarDay? {
         store.planner?.solarDay(at: SkyClock.shared.now)
     }
 
-    /// The alarm through the year that begins today at the place.
+    /// The year of alarms that begins today at the place.
     var year: (AlarmYear, today: CivilDay, SavedLocation)? {
         guard let planner = store.planner else { return nil }
         let today = CivilDay(of: SkyClock.shared.now, in: planner.location.timeZone)
@@ -55,7 +55,7 @@ public final class SunriseViewModel {
 // MARK: - Actions
 
 extension SunriseViewModel {
-    /// Sets the alarms of the next days as currently wanted.
+    /// Sets the alarms of the next days according to the settings.
     func rescheduleForNextDay() async {
         await services.rescheduleForNextDay()
     }
@@ -65,12 +65,12 @@ extension SunriseViewModel {
         await services.setAlarm(isOn)
     }
 
-    /// Changes the alarm's settings from now on.
+    /// Changes the alarm's settings, starting now.
     func change(_ change: (inout AlarmSettings) -> Void) {
         services.change(change)
     }
 
-    /// Skips the alarm that is shown as the next one, in addition to those already skipped. Later ones still ring.
+    /// Skips the alarm shown as the next one, in addition to those already skipped. Later alarms still ring.
     func skipNext() {
         guard let next else { return }
         skip(until: CivilDay(number: next.day.number + 1))

@@ -4,9 +4,9 @@ import Foundation
 import SunriseKit
 import WidgetKit
 
-/// The contents of the widget from a date on.
+/// The widget's contents, starting at a given date.
 nonisolated struct NextAlarm: TimelineEntry {
-    /// The next alarm, or the one that would ring next if the alarm were on.
+    /// The next alarm, or the one that would be next if the alarm were on.
     struct Ring: Hashable, Sendable {
         let time: Date
         let timing: AlarmTiming
@@ -18,13 +18,13 @@ nonisolated struct NextAlarm: TimelineEntry {
     }
 
     let date: Date
-    /// `nil` without a place, or if the sun brings no alarm within a year.
+    /// `nil` without a place, or if no alarm rings within a year.
     let ring: Ring?
 }
 
-/// Reads what the app has stored. The app reloads the timeline when that changes.
+/// Reads the app's stored settings. The app reloads the timeline when they change.
 nonisolated struct NextAlarmProvider: TimelineProvider {
-    /// The number of alarms in a timeline, which is requested again when they have rung.
+    /// The number of alarms in a timeline. A new timeline is requested once they have rung.
     private static let entries = 7
 
     func placeholder(in context: Context) -> NextAlarm {
@@ -36,7 +36,7 @@ nonisolated struct NextAlarmProvider: TimelineProvider {
         completion(NextAlarm(date: now, ring: AlarmPlanner.stored(in: DeviceDefaults.shared)?.ring(after: now)))
     }
 
-    /// An entry now, and one at each alarm, when the next one takes over.
+    /// An entry for now, and one at the time of each alarm, which shows the alarm after it.
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<NextAlarm>) -> Void) {
         var date = DeviceClock.now
         let planner = AlarmPlanner.stored(in: DeviceDefaults.shared)

@@ -110,7 +110,7 @@ private struct RingCard: View {
     }
 }
 
-/// The next alarm in large type, with the dawn of its day beside it.
+/// The next alarm in large type, beside the dawn of its day.
 private struct DawnTable: View {
     let ring: NextAlarm.Ring
     @Environment(\.locale) private var locale
@@ -165,6 +165,6 @@ extension AlarmTiming {
 extension NextAlarm.Ring {
     fileprivate var symbol: String { isOn ? "sunrise.fill" : "sunrise" }
 
-    /// The time at the place whose sun wakes the person, as the app shows it.
+    /// The time at the selected place, as the app shows it.
     fileprivate func clock(_ locale: Locale) -> ClockTime { ClockTime(time, in: zone, locale: locale) }
 }

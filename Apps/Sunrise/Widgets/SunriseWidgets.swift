@@ -57,7 +57,7 @@ private struct AlarmTitle: View {
     }
 }
 
-/// The intents of the widgets: the button of a snooze.
+/// The widgets' intents, including that of a snooze's button.
 nonisolated struct SunriseWidgetsIntents: AppIntentsPackage {
     static var includedPackages: [any AppIntentsPackage.Type] { [SunriseKitIntents.self] }
 }

@@ -5,7 +5,7 @@ public struct CalendarEvent: Identifiable, Hashable, Sendable {
     /// Identifies the event, even if its time, place and title change.
     public struct ID: Codable, Hashable, Sendable {
         var calendar: String
-        /// The same for all occurrences of a series.
+        /// The identifier of the calendar item, shared by all occurrences of a series.
         var item: String
         /// The occurrence's original start by the rule of its series; `nil` for a single event.
         var occurrence: Date?
@@ -31,13 +31,13 @@ public struct CalendarEvent: Identifiable, Hashable, Sendable {
     let isAllDay: Bool
     let isCancelled: Bool
 
-    /// True if the event has a time to be there and a place to go to; the address of a video call is not a place.
+    /// True if the event has a time and a place to go to. The address of a video call is not a place.
     var isOffered: Bool {
         !isAllDay && !isCancelled && (point != nil || EventPlace.isPlace(place))
     }
 }
 
-/// The event that a departure was made from, as the departure has it.
+/// The event that a departure was made from, with its properties as known to the departure.
 public struct EventLink: Codable, Hashable, Sendable {
     public internal(set) var event: CalendarEvent.ID
     var calendarName: String
@@ -47,30 +47,30 @@ public struct EventLink: Codable, Hashable, Sendable {
     public internal(set) var start: Date
     /// The latest change to the event, or `nil` if nothing has changed since the person last saw it.
     var news: EventNews?
-    /// True if the event is gone and the departure was switched off because of that.
+    /// True if the departure was switched off because the event is gone.
     var isRetired = false
 
     private var lost: String?
 
-    /// The event's current place according to its calendar, while the map does not know it and the departure still
-    /// leads to the previous place; `nil` while the departure leads to the event.
+    /// The event's current place in the calendar, if the map does not know it and the departure still leads to the
+    /// previous place; `nil` while the departure leads to the event's place.
     var lostPlace: String? {
         get {
-            // The first links stored it only as news, which the next news replaced.
+            // The first app version stored the lost place only as news, which later news replaced.
             if case .placeUnknown(let place) = news { lost ?? place } else { lost }
         }
         set { lost = newValue }
     }
 
-    /// Notes that the person has chosen the lost place on the map.
+    /// Records that the person has chosen the lost place on the map.
     mutating func choosePlace() {
         guard let lostPlace else { return }
-        // The text matches the calendar's, so the place is not looked up again.
+        // The text now matches the calendar's, so the place is not looked up again.
         place = lostPlace
         findPlace()
     }
 
-    /// Notes that the departure leads to the event again.
+    /// Records that the departure leads to the event's place again.
     mutating func findPlace() {
         lostPlace = nil
         if case .placeUnknown = news { news = nil }
@@ -88,7 +88,7 @@ public struct EventLink: Codable, Hashable, Sendable {
 
 /// A change to an event.
 enum EventNews: Codable, Hashable, Sendable {
-    /// With the previous place if that changed, too.
+    /// Includes the previous place if the place changed, too.
     case moved(from: Date, at: String?)
     case elsewhere(from: String)
     /// The new place is not on the map.
@@ -100,10 +100,10 @@ enum EventNews: Codable, Hashable, Sendable {
     case returned
     /// The event is now an all-day event without a time.
     case allDay
-    /// The whole calendar is gone, so nothing is known about the event.
+    /// The whole calendar is gone, so the state of the event is unknown.
     case calendarGone
 
-    /// True if no alarm rings for the event, wherever it is.
+    /// True if no alarm is needed for the event any more.
     var silencesAlarms: Bool {
         switch self {
         case .cancelled, .deleted, .passed: true

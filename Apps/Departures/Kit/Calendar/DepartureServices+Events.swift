@@ -3,7 +3,7 @@ import SwiftData
 
 // Departures made from calendar events.
 extension DepartureServices {
-    /// A new form for `event`: its time and title, and otherwise the values of the last departure.
+    /// A new form for `event`, with its time and title, and otherwise the values of the last departure.
     public func draft(for event: CalendarEvent) -> DepartureDraft {
         var draft = DepartureDraft()
         var last = FetchDescriptor<DepartureAlarm>(sortBy: [SortDescriptor(\.sortOrder, order: .reverse)])
@@ -19,7 +19,7 @@ extension DepartureServices {
         return draft
     }
 
-    /// Makes a departure of `event`.
+    /// Makes a departure from `event`.
     ///
     /// - Returns: true if the departure was made; false if the map does not know the event's place or is unavailable.
     public func add(_ event: CalendarEvent) async throws -> Bool {

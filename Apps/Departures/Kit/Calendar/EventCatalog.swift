@@ -16,7 +16,7 @@ public final class EventCatalog {
     public private(set) var hasCalendars = false
     @ObservationIgnored private let store = EKEventStore()
     @ObservationIgnored private var told: AsyncStream<Void>.Continuation?
-    /// Counts calendar changes, so that views that show events are updated.
+    /// Counts calendar changes, so that views of events are updated.
     private var version = 0
 
     public init() {}
@@ -36,7 +36,7 @@ public final class EventCatalog {
         ) { _ in
             continuation.yield()
         }
-        // Only the center uses it.
+        // Only the notification center uses the token.
         nonisolated(unsafe) let token = observer
         continuation.onTermination = { _ in NotificationCenter.default.removeObserver(token) }
         continuation.yield()
@@ -44,12 +44,12 @@ public final class EventCatalog {
         return changes
     }
 
-    /// Compares the events with their departures again, as after a change to the calendars.
+    /// Compares the events with their departures again, as after a calendar change.
     func recheck() {
         told?.yield()
     }
 
-    /// Notes the current state of the calendars.
+    /// Reads the current state of the calendars.
     func refresh() {
         hasCalendars = !store.calendars(for: .event).isEmpty
         version += 1
@@ -59,11 +59,11 @@ public final class EventCatalog {
         EKEventStore.authorizationStatus(for: .event) == .fullAccess
     }
 
-    /// The maximum number of events offered from one calendar. Nobody goes to more in two days, and a page shows all at
-    /// once.
+    /// The maximum number of events offered from one calendar. Nobody goes to more in two days, and a page shows all
+    /// of them at once.
     private static let mostOffers = 100
 
-    /// The events of the rest of today and of tomorrow that a person has to travel to: each event once, by time.
+    /// The events of tomorrow and the rest of today that require a trip, each listed once, in the order of time.
     public func offers(now: Date, in timeZone: TimeZone) -> [CalendarEvent] {
         _ = version
         let calendar = Calendar.gregorian(in: timeZone)
@@ -76,7 +76,7 @@ public final class EventCatalog {
         return store.events(matching: predicate).map(CalendarEvent.init)
             .sorted { $0.start < $1.start }
             .filter { event in
-                // The same event may be in a person's own calendar and in one shared with them.
+                // The same event may be in the person's own calendar and in a shared one.
                 let item = CalendarEvent.ID(calendar: "", item: event.id.item, occurrence: event.id.occurrence)
                 guard event.start > now, event.isOffered, known.insert(item).inserted else { return false }
                 counts[event.id.calendar, default: 0] += 1
@@ -97,7 +97,7 @@ public final class EventCatalog {
             .first { $0.calendar.calendarIdentifier == calendar.calendarIdentifier }
     }
 
-    /// The occurrence for `original`. If the whole series was moved, the occurrence of that day.
+    /// The occurrence originally at `original`. If the whole series was moved, the occurrence on that day.
     private func occurrence(of link: EventLink, at original: Date, in calendar: EKCalendar) -> EKEvent? {
         let month: TimeInterval = 31 * 86_400
         let predicate = store.predicateForEvents(

@@ -4,7 +4,7 @@ import OSLog
 import SwiftData
 import UserNotifications
 
-/// Lets departures follow the events they were made from.
+/// Keeps departures in line with the events they were made from.
 @MainActor
 final class EventFollower {
     private let events: EventCatalog
@@ -14,10 +14,10 @@ final class EventFollower {
     private let control: DepartureControl
     private let center: UNUserNotificationCenter
     private var following: Task<Void, Never>?
-    /// The pending retry after following failed.
+    /// The pending retry after a failure.
     private(set) var retry: Task<Void, Never>?
-    /// The departures whose event is elsewhere, each with the time since which the map has been unavailable for the
-    /// lookup.
+    /// The departures whose event is elsewhere and could not be looked up, each with the time since when the map has
+    /// been unavailable.
     private(set) var unplaced: [UUID: Date] = [:]
     private let log = Logger(subsystem: "Departures", category: "calendar")
 
@@ -48,7 +48,7 @@ final class EventFollower {
         }
     }
 
-    /// Checks the events of all departures whose arrival is ahead.
+    /// Checks the events of all departures with an arrival in the future.
     private func followAll() async {
         let now = DeviceClock.now
         let linked = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.targetArrivalTime > now })
@@ -75,8 +75,8 @@ final class EventFollower {
         }
     }
 
-    /// Schedules one retry for everything that failed. The calendars report a change only once, but a disk that is full
-    /// now may have space in a minute, and a map that is being prepared may be ready.
+    /// Schedules one retry for everything that failed. The calendars report a change only once, but in a minute a
+    /// full disk may have space, and a map in preparation may be ready.
     private func followLater() {
         guard retry == nil else { return }
         retry = Task { [weak self] in
@@ -93,16 +93,16 @@ final class EventFollower {
         case .report(let news): departure.event?.news = news
         case .retire(let news):
             departure.event?.news = news
-            // A departure that the person has switched off does not come back with its event.
+            // A departure that the person has switched off is not switched on when its event returns.
             departure.event?.isRetired = departure.isEnabled
             if departure.isEnabled { try control.setEnabled(false, for: departure) }
         case .follow(let event, let news):
             let whereabouts = link.isElsewhere(event) ? await findPlace(for: event, of: departure.id) : .same
-            // Meanwhile a person may have edited or deleted the departure.
+            // A person may have edited or deleted the departure meanwhile.
             guard departure.modelContext != nil, departure.event == link else { return }
             try apply(event, whereabouts, of: link, news, by: departure)
         }
-        // If storing fails, the event is followed again.
+        // If saving fails, the event is processed again.
         try context.saveOrRollBack()
         if departure.event?.news != link.news { postNews(departure) }
     }
@@ -134,22 +134,22 @@ final class EventFollower {
         if case .found(let found) = whereabouts { place = found }
         if departure.label == link.title { departure.label = String(event.title.prefix(DepartureDraft.longestLabel)) }
         let followed = link.following(event, whereabouts, news)
-        // The map was still unavailable.
+        // Nothing changed, because the map was still unavailable.
         guard followed != link else { return }
         departure.event = followed
         if let place { departure.lead(to: place) }
         departure.arrivalTime = ArrivalTime(of: event.start, in: departure.destination.timeZone)
         guard isMoved || place != nil || wasRetired else { return }
-        // Traffic differs at another hour.
+        // Traffic differs at other times of day.
         if isMoved { departure.fixedLead = nil }
         departure.beginArrival(at: event.start)
-        // The wake-up was removed with the event: the person may still be asleep.
+        // The wake-up was removed with the event, so the person may still be asleep.
         if wasRetired { departure.armed.wake = event.start }
         if departure.answer == nil { departure.answer = router.estimate(for: departure.question) }
         if departure.isEnabled || wasRetired { try control.enable(departure, byPerson: false, now: DeviceClock.now) }
     }
 
-    /// Posts the news as a notification: nobody looks at the list when a meeting is moved in the evening.
+    /// Posts the news as a notification, because people don't look at the list when a meeting is moved.
     private func postNews(_ departure: DepartureAlarm) {
         let text = DepartureText(departure, locale: DeviceLocale.current, readerZone: .current)
         guard let news = text.news else { return }
@@ -164,7 +164,7 @@ final class EventFollower {
             UNNotificationRequest(identifier: Self.notification(of: departure.id), content: content, trigger: nil))
     }
 
-    /// The identifier of the notification with news of the departure's event.
+    /// The identifier of the notification with news of a departure's event.
     static func notification(of departure: UUID) -> String {
         "event-\(departure.uuidString)"
     }

@@ -5,11 +5,11 @@ enum EventFinding: Hashable, Sendable {
     case found(CalendarEvent)
     /// The calendar exists, but the event does not.
     case gone
-    /// The calendar cannot be read. Removing it, or the access to it, cancels nothing.
+    /// The calendar cannot be read. Removing the calendar, or access to it, cancels nothing.
     case unknown
 }
 
-/// The consequence for the departure: a pure rule.
+/// The consequence of a finding for the departure, as a pure rule.
 enum EventFollowing: Hashable, Sendable {
     case nothing
     /// The departure does not change, and the person is notified.
@@ -46,15 +46,15 @@ enum EventFollowing: Hashable, Sendable {
     }
 }
 
-/// The place of an event compared with the one that its departure leads to.
+/// The place of an event, compared with the destination of its departure.
 enum EventWhereabouts: Hashable, Sendable {
-    /// Unchanged.
+    /// The place is unchanged.
     case same
     case found(CodableLocation)
-    /// Changed, and not on the map.
+    /// The place has changed and is not on the map.
     case unknown
-    /// Changed, and the map is unavailable now. Reported only once that `lasts`: after a start the map is ready within
-    /// moments.
+    /// The place has changed and the map is unavailable. Reported only if that `lasts`, because the map may not be
+    /// ready immediately after a start.
     case notAsked(lasts: Bool)
 }
 
@@ -72,12 +72,12 @@ extension EventLink {
         link.lostPlace = lostPlace
         switch whereabouts {
         case .same:
-            // The event returned to its old place before the temporary one could be looked up.
+            // The event returned to its previous place before the map found the temporary one.
             if lostPlace != event.place, EventPlace.isPlace(event.place) { link.findPlace() }
         case .found: link.findPlace()
         case .unknown: link.losePlace(event.place)
         case .notAsked(let lasts):
-            // Keeping the previous place makes the new one be looked up again.
+            // Keeping the previous place causes the new one to be looked up again.
             link.place = place
             link.point = point
             if lasts { link.losePlace(event.place) } else { link.news = news?.withoutPlace ?? lastingNews }
@@ -85,7 +85,7 @@ extension EventLink {
         return link
     }
 
-    /// The news that is still true once the event is there.
+    /// The news, unless the event's return has made it obsolete.
     var lastingNews: EventNews? {
         news?.isOfAbsence == true ? nil : news
     }

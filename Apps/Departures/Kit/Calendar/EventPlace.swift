@@ -4,14 +4,14 @@ import MapKit
 
 /// Finds the place of an event.
 enum EventPlace {
-    /// True if `text` names a place rather than a link or number for a call.
+    /// True if `text` names a place, rather than a link or a number for a call.
     static func isPlace(_ text: String) -> Bool {
         !text.isEmpty && !text.contains("://") && text.contains(where: \.isLetter)
     }
 
-    /// The search queries for `place`, the most specific first: all of it, then fewer and fewer of its parts, but never
-    /// a single part, which might match in another town. "Dr. Miller, Mill Street 3, Alderbrook, Northland" is found by
-    /// its street.
+    /// The search queries for `place`, the most specific first: the whole text, then fewer and fewer of its parts. A
+    /// single part is never searched, because it might match in another town. For example, "Dr. Miller, Mill Street
+    /// 3, Alderbrook, Northland" is found by its street.
     static func queries(for place: String) -> [String] {
         let parts = place.split { $0 == "," || $0 == "\n" || $0 == ";" }
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
@@ -25,7 +25,7 @@ enum EventPlace {
     /// The place of `event`, or `nil` if the map does not know it.
     ///
     /// - Parameter location: the location to search around first.
-    /// - Throws: an error if the map is unavailable now, which may pass.
+    /// - Throws: an error if the map is temporarily unavailable.
     @MainActor static func find(_ event: CalendarEvent, near location: CLLocation?) async throws -> CodableLocation? {
         if let point = event.point { return place(of: event, at: point) }
         for query in queries(for: event.place).prefix(8) {

@@ -1,4 +1,4 @@
-/// A wake-up sound. Each has a file of the same name in the app's bundle.
+/// A wake-up sound, with a file of the same name in the app's bundle.
 public enum AlarmSound: String, Codable, CaseIterable, Identifiable, Sendable {
     case daybreak = "Daybreak"
     case bells = "Bells"
@@ -10,6 +10,6 @@ public enum AlarmSound: String, Codable, CaseIterable, Identifiable, Sendable {
     /// The file in the app's bundle.
     public var fileName: String { rawValue + ".wav" }
 
-    /// The chime of "Time to Leave". No wake-up uses it, so that it can be recognized without looking.
+    /// The chime of "Time to Leave". No wake-up uses it, so people recognize it without looking.
     public static let leaveFileName = "Leave.wav"
 }

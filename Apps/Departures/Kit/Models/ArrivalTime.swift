@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The time on a wall clock at the destination: what a person means by "8:30".
+/// The time on a wall clock at the destination, which a person means by "8:30".
 ///
-/// Instants are derived from it again and again, so that a change of daylight saving or of a country's rules never
-/// shifts the arrival that the person asked for.
+/// Instants are derived from it whenever necessary, so a change of daylight saving time or of a country's rules never
+/// shifts the arrival.
 public struct ArrivalTime: Codable, Hashable, Sendable {
     /// 0 ... 23.
     public var hour: Int
@@ -23,8 +23,7 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
 
     /// The first instant after `now` at which the clock shows this time: today or tomorrow.
     ///
-    /// A time that the clocks skip means the first instant after the gap; a time that they show twice means its first
-    /// showing.
+    /// If clocks skip this time, the first instant after the gap counts. If they show it twice, the first time counts.
     public func next(after now: Date, in timeZone: TimeZone) -> Date {
         let calendar = Calendar.gregorian(in: timeZone)
         var day = now
@@ -36,10 +35,10 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
         }
     }
 
-    /// The first instant of the civil day that contains `date` at which the clock shows this time or a later one.
+    /// The first instant of the civil day that contains `date` whose time on the clock is this one or later.
     ///
-    /// `Calendar.nextDate(after:matching:)` is not used: in zones whose clocks move by half an hour or at a quarter to
-    /// three (Lord Howe, Chatham) it is up to a day off.
+    /// `Calendar.nextDate(after:matching:)` is not used: its result is up to a day off in zones whose clocks move by
+    /// half an hour or at a quarter to three (Lord Howe, Chatham).
     public func instant(onDayOf date: Date, in timeZone: TimeZone) -> Date {
         let day = Calendar.gregorian(in: timeZone).dateComponents([.year, .month, .day], from: date)
         let dial = DateComponents(year: day.year, month: day.month, day: day.day, hour: hour, minute: minute)
@@ -48,7 +47,7 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
         func offset(at instant: Date) -> TimeInterval {
             TimeInterval(timeZone.secondsFromGMT(for: instant))
         }
-        // No offset from Greenwich reaches a day, so these are the offsets before and after any change.
+        // No zone is a whole day from Greenwich, so these are the offsets before and after any change.
         let before = offset(at: dialInGreenwich - 86_400)
         let after = offset(at: dialInGreenwich + 86_400)
         let showings = [before, after].map { dialInGreenwich - $0 }.filter {
@@ -56,7 +55,7 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
         }
         if let first = showings.min() { return first }
 
-        // The clocks skip this time. Bisect down to the second of the change.
+        // The clocks skip this time. Bisect to find the second of the change.
         var stillBefore = dialInGreenwich - after
         var already = dialInGreenwich - before
         while already.timeIntervalSince(stillBefore) > 1 {
@@ -68,7 +67,7 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
 }
 
 extension Calendar {
-    /// The calendar that arrival times are computed with.
+    /// The calendar for computing arrival times.
     static func gregorian(in timeZone: TimeZone) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone

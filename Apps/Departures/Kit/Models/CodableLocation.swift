@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A start or destination of a departure, as it is stored.
+/// The start or destination of a departure, as stored.
 public struct CodableLocation: Codable, Hashable, Sendable {
     public var name: String
     /// Degrees north.
@@ -20,7 +20,7 @@ public struct CodableLocation: Codable, Hashable, Sendable {
         timeZoneIdentifier = timeZone.identifier
     }
 
-    /// - Throws: `DecodingError`, also for a place that is not on Earth: calculations with it would overflow.
+    /// - Throws: `DecodingError`, even for a place that is not on Earth, because calculations with it would overflow.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)

@@ -1,14 +1,14 @@
 import Foundation
 
-// The phase from the time to leave until the arrival is over.
+// The phase from the time to leave to the end of the arrival.
 extension DepartureAlarm {
     /// True once "Time to Leave" has rung, until the arrival is over.
     public var isPastLeaving: Bool { isTimeToLeave }
 
-    /// True if the person has said that they left for this arrival.
+    /// True if the person has confirmed leaving for this arrival.
     public var isOnTheWay: Bool { leftAt != nil }
 
-    /// The trip of a person who leaves for this arrival now or late.
+    /// The trip of a person who leaves for this arrival at the time to leave or later.
     var lateTrip: LateTrip {
         var answer: LateTrip.Answer?
         if let lateDeparture, let lateTravelTime {
@@ -17,18 +17,18 @@ extension DepartureAlarm {
         return LateTrip(plan: plan, leave: leaveTime, waitsForLines: transportType == .transit, answer: answer)
     }
 
-    /// True while the travel time for leaving now matters. Before the first answer it may not be time to leave at all.
+    /// True while the travel time for leaving now matters. Before the first answer, it may not even be time to leave.
     var awaitsLeaving: Bool { isPastLeaving && !isOnTheWay && !isGuessed }
 
-    /// The question to ask at `now`: about the planned arrival, or, once it is time to leave, about leaving then.
+    /// The question to ask at `now`: about the planned arrival, or, once it is time to leave, about leaving now.
     func question(at now: Date) -> RouteQuestion {
         var question = question
-        // At first the planned transit line can still be caught; the one after it is of interest.
+        // At first, the planned transit line can still be caught, so the question is about the line after it.
         if awaitsLeaving { question.departure = transportType == .transit ? max(now, lateTrip.lateMoment) : now }
         return question
     }
 
-    /// Records the outcome of a question put at `now` about leaving late. It changes texts but no alarms.
+    /// Records the outcome of a question at `now` about leaving late. It changes texts but no alarms.
     func applyLate(_ outcome: RouteOutcome, now: Date) {
         lastQuestionAt = now
         travelProblem = outcome.problem
@@ -43,7 +43,7 @@ extension DepartureAlarm {
         isPastLeaving ? lateTrip.arrival(leavingAt: leftAt ?? now) : nil
     }
 
-    /// The status for leaving now if it was asked about, or otherwise the status of the planned trip.
+    /// The traffic status for leaving now, if an answer about that exists, or that of the planned trip.
     public var latestStatus: TrafficStatus {
         guard isPastLeaving, let lateDeparture, let lateTravelTime, let lateSource, let clearTravelTime else {
             return status
@@ -54,7 +54,7 @@ extension DepartureAlarm {
         return TrafficStatus(answer: answer, problem: travelProblem)
     }
 
-    /// The end of this arrival. Nobody is late before the time to leave.
+    /// The end of this arrival. Before the time to leave, nobody can be late.
     var end: Date {
         guard isPastLeaving else { return targetArrivalTime }
         return ArrivalEnd.date(

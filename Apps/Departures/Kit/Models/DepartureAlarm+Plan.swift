@@ -28,7 +28,7 @@ extension DepartureAlarm {
         }
     }
 
-    /// The times for which the notification centre holds this departure's notifications.
+    /// The times for which notifications are scheduled.
     public var armed: ArmedTimes {
         get { ArmedTimes(wake: wakeArmedFor, leave: leaveArmedFor, isSnoozed: isSnoozed, laterLeave: laterLeave) }
         set {
@@ -39,7 +39,7 @@ extension DepartureAlarm {
         }
     }
 
-    /// The times that follow from the last answer.
+    /// The times computed from the last answer.
     public var plan: DeparturePlan {
         let travelTime = expectedTravelTime ?? TravelEstimate.withoutStart
         return DeparturePlan(
@@ -54,7 +54,7 @@ extension DepartureAlarm {
         fixedLead = targetArrivalTime.timeIntervalSince(plan.believedLeave)
     }
 
-    /// Seconds kept for traffic on a trip of `travelTime` seconds.
+    /// Seconds kept for traffic on a trip that takes `travelTime` seconds.
     private func buffer(for travelTime: TimeInterval) -> TimeInterval {
         bufferByHand
             ?? TrafficBuffer.seconds(
@@ -62,13 +62,13 @@ extension DepartureAlarm {
                 ageOfAnswer: MonitoringPolicy.Background.current.ageOfLastAnswer)
     }
 
-    /// True before this arrival's first answer: the armed times are then a guess, even if another day's answer led to
-    /// them.
+    /// True before this arrival's first answer. The armed times are then a guess, even if they are based on another
+    /// day's answer.
     var isGuessed: Bool {
         travelSource?.followsRoads != true || lastQuestionAt == nil
     }
 
-    /// The time to leave as a row shows it: the armed one, so that the row and the chime agree.
+    /// The time to leave that a row shows. It is the armed one, so that the row and the chime agree.
     public var leaveTime: Date {
         leaveArmedFor ?? plan.leave
     }
@@ -84,7 +84,7 @@ extension DepartureAlarm {
         return wakeDue
     }
 
-    /// True if the only arrival has ended. A person who switches the departure off does so before.
+    /// True if the departure does not repeat and its arrival has ended. A person may switch it off earlier.
     func isOver(at now: Date) -> Bool {
         !isEnabled && repeats.isEmpty && targetArrivalTime <= now
     }

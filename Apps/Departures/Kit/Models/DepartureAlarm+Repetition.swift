@@ -28,7 +28,7 @@ extension DepartureAlarm {
         Calendar.gregorian(in: destination.timeZone).startOfDay(for: date)
     }
 
-    /// Skips every arrival before `date`; skips none if `date` is `nil` or no arrival is before it.
+    /// Skips every arrival before `date`. Skips none if `date` is `nil` or no arrival is before it.
     func skip(until date: Date?, now: Date) {
         skipUntil = nil
         let skipsSome = date.map { repetition.next(after: now) < $0 } ?? false
@@ -37,18 +37,17 @@ extension DepartureAlarm {
         beginNextArrival(now: now)
     }
 
-    /// Moves on to the first arrival after `now`, about which nothing is known yet.
+    /// Moves on to the first arrival after `now`, without an answer about it.
     func beginNextArrival(now: Date) {
         let after = max(now, onlyNext?.regularArrival ?? now)
         onlyNext = nil
         if let skipUntil, skipUntil <= now { self.skipUntil = nil }
         beginArrival(at: repetition.next(after: after))
-        // An event that is gone or over has no bearing on a departure that is switched on again.
+        // An event that is gone or over no longer matters to a departure that is switched on again.
         if let event, event.isRetired || event.start <= now { self.event = nil }
     }
 
-    /// Moves on to the next arrival when the departure is switched on. A change to an arrival that is still ahead is
-    /// kept.
+    /// Moves on to the next arrival when the departure is switched on. A changed arrival that is still ahead is kept.
     func beginAgain(now: Date) {
         if onlyNext != nil, targetArrivalTime > now {
             beginArrival(at: targetArrivalTime)
@@ -57,14 +56,14 @@ extension DepartureAlarm {
         }
     }
 
-    /// True if the clock once showed a time more than an hour later than `now`. It was wrong then, and arrivals that
-    /// are still ahead may have been passed over. Setting a clock back by less is a correction.
+    /// True if the clock showed a time more than an hour after `now` before it was set back. The clock was wrong
+    /// then, so arrivals that are still ahead may have been skipped. A smaller change is a correction.
     func wasPlannedByWrongClock(now: Date) -> Bool {
         let last = [lastQuestionAt, travelAnsweredAt].compactMap(\.self).max() ?? now
         return !repeats.isEmpty && last > now + 3600
     }
 
-    /// Moves on to the arrival at `date`, about which nothing is known yet.
+    /// Moves on to the arrival at `date`, without an answer about it.
     func beginArrival(at date: Date) {
         targetArrivalTime = date
         questionCount = 0
@@ -74,8 +73,8 @@ extension DepartureAlarm {
         sceneFailure = nil
     }
 
-    /// The next regular arrival, without any one-time change. Someone who is late for an arrival, or has switched it
-    /// off, does not mean that one.
+    /// The next regular arrival, without a one-time change. An arrival that has passed or was switched off does not
+    /// count.
     public func regularArrival(after now: Date) -> Date {
         let regular = onlyNext?.regularArrival ?? targetArrivalTime
         return targetArrivalTime > now ? regular : repetition.next(after: max(now, regular))
@@ -95,7 +94,7 @@ extension DepartureAlarm {
 }
 
 extension DepartureAlarm {
-    /// Throws if another page has deleted the departure that this one still shows: an action on it must not ring.
+    /// Throws if another page has deleted the departure. Actions on a deleted departure must not set alarms.
     ///
     /// - Throws: `DepartureProblem.deleted`.
     func requireStored() throws {
@@ -106,7 +105,7 @@ extension DepartureAlarm {
 /// The reasons why an action on a departure fails.
 enum DepartureProblem: LocalizedError {
     case timePassed
-    /// The departure was deleted elsewhere while it was still shown here.
+    /// The departure was deleted elsewhere while this page still showed it.
     case deleted
 
     var errorDescription: String? {

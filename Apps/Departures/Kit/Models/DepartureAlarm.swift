@@ -4,7 +4,7 @@ public import SwiftData
 /// An arrival that a person wants to be on time for.
 ///
 /// The person's wish is civil time (`arrivalHour`, `arrivalMinute`, on the clocks at the destination). Every instant
-/// here is derived from it and may be derived again.
+/// in this class is derived from it, and can be derived again.
 @Model
 public final class DepartureAlarm {
     @Attribute(.unique) public var id: UUID
@@ -12,23 +12,23 @@ public final class DepartureAlarm {
     public var destination: CodableLocation
     public var arrivalHour: Int
     public var arrivalMinute: Int
-    /// The arrival that the alarms are armed for. Only its day matters; the civil time above gives its time of day.
+    /// The arrival that the alarms are armed for. Only its day counts; the civil time above determines its time of day.
     public var targetArrivalTime: Date
     /// The raw value of the `RepeatDays`, or 0 for a departure that does not repeat.
     public var repeatDays: Int = 0
     /// Arrivals before this instant are skipped.
     public var skipUntil: Date?
-    /// The change to the next arrival only.
+    /// The change that applies to the next arrival only.
     public var onlyNext: OccurrenceChange?
-    /// `event` in JSON. SwiftData on Apple's systems divides structures into columns, and ends the program at some that
-    /// contain an enumeration with associated values, as `EventLink` does.
+    /// `event` as JSON. SwiftData on Apple's systems splits structures into columns. It crashes on some that contain
+    /// an enumeration with associated values, such as `EventLink`.
     @Attribute(originalName: "event") var encodedEvent: String?
     /// True once the time to leave has come.
     public var isTimeToLeave: Bool = false
-    /// The time when the person said that they left for this arrival.
+    /// The time at which the person confirmed leaving for this arrival.
     public var leftAt: Date?
 
-    // The latest answer about leaving late (at `lateDeparture`): its travel time includes waiting.
+    // The latest answer about leaving late (at `lateDeparture`). Its travel time includes waiting.
     public var lateDeparture: Date?
     public var lateTravelTime: TimeInterval?
     public var lateSource: TravelSource?
@@ -41,8 +41,8 @@ public final class DepartureAlarm {
     public var transportType: TransportType
     /// True if the wake-up follows the traffic.
     public var smartWake: Bool
-    /// Seconds from leaving to arriving for a wake-up that does not follow the traffic, taken from the first answer
-    /// after the last save. `nil` before that answer and with Smart Wake.
+    /// Seconds from leaving to arriving, if the wake-up does not follow the traffic. Taken from the first answer
+    /// after the last save; `nil` before that answer, and with Smart Wake.
     public var fixedLead: TimeInterval?
     /// The scene to run at the wake-up, or `nil`.
     public var homeKitSceneID: String?
@@ -61,7 +61,7 @@ public final class DepartureAlarm {
     public var slowRoads: [String] = []
     public var travelProblem: TravelProblem?
     public var lastQuestionAt: Date?
-    /// The number of questions that monitoring has asked about this arrival; those that the person asked for do not
+    /// The number of questions that monitoring has asked about this arrival. Questions asked by the person do not
     /// count.
     public var questionCount: Int = 0
     /// Seconds between the last two answers.
@@ -70,18 +70,18 @@ public final class DepartureAlarm {
     // The parts of the traffic buffer (see `TrafficBuffer`).
     /// The route's own share of the travel time for this arrival, or `nil` while no answers are remembered.
     public var bufferShare: Double?
-    /// Buffer in seconds that the person set instead.
+    /// A buffer in seconds that the person set instead.
     public var bufferByHand: TimeInterval?
-    /// Seconds from the end of the route to the place that counts: parking, stairs, the desk.
+    /// Seconds from the end of the route to the final place, for parking, stairs and the way to the desk.
     public var doorToDesk: TimeInterval = 0
 
     // The times for which notifications are scheduled (see `ArmedTimes`).
     public var wakeArmedFor: Date?
     public var leaveArmedFor: Date?
-    /// The system's alarm for `wakeArmedFor`, or `nil` if a notification does the waking.
+    /// The system's alarm for `wakeArmedFor`, or `nil` if the wake-up is a notification.
     public var wakeAlarm: UUID?
     public var isSnoozed: Bool
-    /// The later time to leave that one answer would allow and no second answer has confirmed yet.
+    /// A later time to leave that one answer allows, until a second answer confirms it.
     public var laterLeave: Date?
     /// The wake-up for which the scene has run.
     public var sceneRanFor: Date?

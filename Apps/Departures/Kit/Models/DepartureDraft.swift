@@ -1,7 +1,7 @@
 public import Foundation
 import SwiftData
 
-/// The contents of the form: a departure that is not saved yet.
+/// The contents of the form, a departure that is not saved yet.
 public struct DepartureDraft: Codable, Hashable, Sendable {
     public var destination: CodableLocation? {
         didSet {
@@ -18,11 +18,11 @@ public struct DepartureDraft: Codable, Hashable, Sendable {
     public var repeats: RepeatDays
     /// Seconds.
     public var prepDuration: TimeInterval
-    /// Seconds kept for traffic; `nil` to use what the route needs.
+    /// Seconds kept for traffic; `nil` for the amount that the route needs.
     public var bufferByHand: TimeInterval?
-    /// Seconds from the end of the route to the place that counts.
+    /// Seconds from the end of the route to the final place.
     public var doorToDesk: TimeInterval
-    /// The route's learned share, for the sum that the form shows.
+    /// The route's learned share, for the sum shown in the form.
     var bufferShare: Double?
     public var smartWake: Bool
     public var usesScene: Bool
@@ -69,9 +69,9 @@ public struct DepartureDraft: Codable, Hashable, Sendable {
         prepDuration = departure.nextPrepDuration
     }
 
-    /// The current form of `departure` with the changes made in this form since `original`: another page or a calendar
-    /// may have changed the rest. Returns this form as it is if `departure` is gone, or if both sets of changes cannot
-    /// be saved together.
+    /// The current form of `departure` with the changes made in this form since `original`, because another page or a
+    /// calendar may have changed other fields. Returns this form unchanged if `departure` is gone, or if the
+    /// combination cannot be saved.
     func changing(_ departure: DepartureAlarm, since original: DepartureDraft?) -> DepartureDraft {
         guard let original, departure.modelContext != nil else { return self }
         var current = DepartureDraft(of: departure)
@@ -79,7 +79,7 @@ public struct DepartureDraft: Codable, Hashable, Sendable {
             if self[keyPath: field] != original[keyPath: field] { current[keyPath: field] = self[keyPath: field] }
         }
         merge(\.destination)
-        // The previous place may have been chosen again, leaving the destination unchanged.
+        // The person may have chosen the previous place again, which leaves the destination unchanged.
         if original.event?.lostPlace != nil && event?.lostPlace == nil { current.event?.choosePlace() }
         merge(\.start)
         merge(\.transportType)
@@ -106,11 +106,11 @@ public struct DepartureDraft: Codable, Hashable, Sendable {
         case labelTooLong
     }
 
-    /// Longer labels fit neither a row nor a notification's title.
+    /// The maximum length of a label. Longer ones fit neither a row nor a notification's title.
     public static let longestLabel = 100
 
-    /// Seconds. With arrivals on consecutive days, a longer preparation would begin before the arrival of the day
-    /// before, which is the one that is armed until then.
+    /// The maximum preparation in seconds if the departure repeats on consecutive days. A longer one would begin
+    /// before the previous day's arrival, which is armed until then.
     static let longestDailyPrep: TimeInterval = 12 * 3600
 
     public var problems: [Problem] {
@@ -122,7 +122,7 @@ public struct DepartureDraft: Codable, Hashable, Sendable {
         return problems
     }
 
-    /// The arrival time for a wheel that turns whole dates; the day does not matter.
+    /// The arrival time as a date, for a wheel that edits dates. The day does not matter.
     public var arrivalOnAnyDay: Date {
         get { arrivalTime.instant(onDayOf: Date(timeIntervalSinceReferenceDate: 0), in: timeZone) }
         set { arrivalTime = ArrivalTime(of: newValue, in: timeZone) }
@@ -136,17 +136,17 @@ public struct DepartureDraft: Codable, Hashable, Sendable {
         Repetition(time: arrivalTime, days: repeats, timeZone: timeZone, once: eventArrival)
     }
 
-    /// The arrival on the day of the event, even if at another time of that day.
+    /// The arrival on the event's day, at the form's time.
     private var eventArrival: Date? {
         event.map { arrivalTime.instant(onDayOf: $0.start, in: timeZone) }
     }
 
-    /// True if the departure is still about the event, at its time.
+    /// True if the departure still arrives at the event's time.
     var keepsEvent: Bool {
         event.map { repeats.isEmpty && !$0.isRetired && eventArrival == $0.start } ?? false
     }
 
-    /// Keeps the instant of the event's time when the destination's time zone changes.
+    /// Keeps the instant of the event's time if the destination's time zone changes.
     private mutating func keepInstant(from before: TimeZone) {
         guard let event, arrivalTime == ArrivalTime(of: event.start, in: before) else { return }
         arrivalTime = ArrivalTime(of: event.start, in: timeZone)
@@ -192,8 +192,8 @@ extension DepartureDraft {
         departure.fixedLead = nil
     }
 
-    /// Applies the form's changes. Discards the answer if the route has changed, and the skip or change of the next
-    /// arrival if the arrival times have.
+    /// Applies the form's changes. If the route has changed, discards the answer. If the arrival times have changed,
+    /// discards a skip, and a change of the next arrival.
     func apply(to departure: DepartureAlarm, leadingTo destination: CodableLocation, now: Date) {
         let former = departure.destination
         if destination != former || transportType != departure.transportType || start != departure.start {
@@ -203,8 +203,7 @@ extension DepartureDraft {
             departure.skipUntil = nil
             departure.onlyNext = nil
         }
-        // Changing the destination or the time detaches the departure from its event, unless the calendar asked for the
-        // place.
+        // A new destination or time detaches the departure from its event, unless the calendar asked for the place.
         let isElsewhere = destination != former && departure.event?.lostPlace == nil
         assign(to: departure)
         if isElsewhere { departure.event = nil }
@@ -221,7 +220,7 @@ extension DepartureDraft {
         departure.sound = sound
     }
 
-    /// Moves on to the first arrival of the form's repetition that is not skipped, unless a changed one is ahead.
+    /// Moves on to the form's first arrival that is not skipped, unless a changed arrival is ahead.
     private func turn(_ departure: DepartureAlarm, now: Date) {
         if departure.onlyNext != nil, departure.targetArrivalTime > now { return }
         var repetition = repetition

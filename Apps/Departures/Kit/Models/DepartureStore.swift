@@ -3,7 +3,7 @@ public import SwiftData
 
 /// Creates the store of departures.
 public enum DepartureStore {
-    /// The store that the app shares with its widgets; with `inMemory`, one that is gone with the process.
+    /// The store that the app shares with its widgets. With `inMemory`, a store that ends with the process.
     public static func container(inMemory: Bool = false) throws -> ModelContainer {
         try container(
             ModelConfiguration(

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The values of the Live Activity that counts down to the time to leave.
 public struct LeaveActivity: ActivityAttributes, Hashable, Sendable {
-    /// The changing part.
+    /// The part that changes.
     public struct ContentState: Codable, Hashable, Sendable {
         /// The label, or the destination's name if there is none.
         public let title: String
@@ -35,7 +35,7 @@ public struct LeaveActivity: ActivityAttributes, Hashable, Sendable {
 }
 
 extension LeaveActivity.ContentState {
-    /// The content of a departure's Live Activity, which began with `counted` as the start of its countdown.
+    /// The content of a departure's Live Activity, whose countdown began at `counted`.
     init(of departure: DepartureAlarm, counted: Date) {
         self.init(
             title: departure.title, destination: departure.destination.name, leave: departure.leaveTime,

@@ -19,7 +19,7 @@ public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
     /// Monday to Friday.
     public static let weekdays = everyDay.subtracting(weekends)
 
-    /// True if the set contains two consecutive days, including Saturday and Sunday.
+    /// True if the set contains two consecutive days. Saturday and Sunday are consecutive, too.
     var haveDaysInARow: Bool {
         rawValue & (rawValue << 1 | rawValue >> 6) != 0
     }

@@ -2,10 +2,10 @@ public import Foundation
 import OSLog
 public import SwiftData
 
-/// A travel time that was measured for a departure, remembered to learn how steady its route is.
+/// A travel time measured for a departure, stored to learn how steady its route is.
 @Model
 public final class SeenAnswer {
-    /// The departure that it was measured for.
+    /// The departure that the time was measured for.
     public var departure: UUID
     public var arrival: Date
     public var answeredAt: Date
@@ -22,7 +22,7 @@ public final class SeenAnswer {
         isTypical = answer.source == .typical
     }
 
-    /// Seconds that answers are remembered: after longer, the route may differ.
+    /// Seconds for which answers are remembered. After that, the route may have changed.
     static let memory: TimeInterval = 120 * 86_400
 
     /// The remembered answers about a departure, oldest first.
@@ -50,8 +50,8 @@ public final class SeenAnswer {
         }
     }
 
-    /// The share of the travel time that the remembered answers show to be lost to traffic at the time of the next
-    /// arrival, or `nil` while they are too few.
+    /// The share of the travel time to keep for traffic at the next arrival, learned from the remembered answers;
+    /// `nil` if there are too few.
     static func bufferShare(of departure: DepartureAlarm, in context: ModelContext) -> Double? {
         let seen = (try? observations(about: departure.id, in: context)) ?? []
         guard !seen.isEmpty else { return nil }

@@ -7,7 +7,7 @@ public enum TransportType: String, Codable, CaseIterable, Hashable, Identifiable
 
     public var id: Self { self }
 
-    /// True if an answer includes the effect of other people's traffic; a timetable's does not.
+    /// True if an answer includes the effect of traffic. A timetable's answer does not.
     public var meetsTraffic: Bool {
         self == .automobile
     }

@@ -2,11 +2,11 @@ public import Foundation
 
 /// The origin of a travel time.
 public enum TravelSource: String, Codable, Sendable {
-    /// A routing service followed real roads, with the traffic of the day where there is any.
+    /// A routing service followed real roads, with the traffic of the day, if there is any.
     case measured
-    /// A routing service followed real roads, with the traffic that is typical of the hour and the weekday.
+    /// A routing service followed real roads, with the typical traffic of the hour and weekday.
     case typical
-    /// A routing service followed real roads, but does not say what it knows about their traffic.
+    /// A routing service followed real roads, but does not report what it knows about their traffic.
     case roads
     /// Calculated from the distance.
     case estimated
@@ -15,7 +15,7 @@ public enum TravelSource: String, Codable, Sendable {
     var followsRoads: Bool { self != .estimated }
 }
 
-/// The reason why the last question about a route brought nothing new.
+/// The reason why the last question about a route had no new answer.
 public enum TravelProblem: String, Codable, Sendable {
     /// The service found no route.
     case noRoute
@@ -25,7 +25,7 @@ public enum TravelProblem: String, Codable, Sendable {
     case noStart
 }
 
-/// The answer to "how long will it take to be there by then?"
+/// The answer to a question about the travel time of a trip.
 public struct TravelAnswer: Hashable, Sendable {
     /// Travel time in seconds, with the traffic expected at that time.
     public var expectedTravelTime: TimeInterval
@@ -33,12 +33,13 @@ public struct TravelAnswer: Hashable, Sendable {
     public var clearTravelTime: TimeInterval?
     public var source: TravelSource
     public var answeredAt: Date
-    /// The road that the route is named after, such as "I-405".
+    /// The road after which the route is named, such as "I-405".
     public var road: String?
     /// The roads that lose notable time to traffic, the slowest first; empty if unknown.
     public var slowRoads: [String]
 
-    /// Travel times are limited to possible ones: a stored one may be damaged, and calculations with it would overflow.
+    /// Limits travel times to possible values, because a stored one may be damaged and calculations with it would
+    /// overflow.
     public init(
         expectedTravelTime: TimeInterval, clearTravelTime: TimeInterval? = nil, source: TravelSource, answeredAt: Date,
         road: String? = nil, slowRoads: [String] = []

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A form with unsaved changes, as it is stored until the person saves or discards it, in case the app ends before.
+/// A form with unsaved changes. It is stored until the person saves or discards it, in case the app ends before that.
 public struct UnfinishedForm: Codable, Hashable, Sendable {
     /// The departure that the form edits, or `nil` for a new one.
     public let departure: UUID?
@@ -14,7 +14,7 @@ public struct UnfinishedForm: Codable, Hashable, Sendable {
         self.draft = draft
     }
 
-    /// Reads a stored form. Returns `nil` if there is none, or if another version of the app stored it in another shape.
+    /// Reads a stored form. `nil` if there is none, or if another version of the app stored it in a different format.
     public init?(_ data: Data?) {
         guard let data, let form = try? JSONDecoder().decode(Self.self, from: data) else { return nil }
         self = form

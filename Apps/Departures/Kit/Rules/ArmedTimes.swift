@@ -2,11 +2,11 @@ public import Foundation
 
 /// The times for which the notifications of one arrival are scheduled; `nil` if there is none.
 ///
-/// A time that has passed means that its notification has rung.
+/// If a time has passed, its notification has rung.
 public struct ArmedTimes: Hashable, Sendable {
     public var wake: Date?
     public var leave: Date?
-    /// True if the person asked for more sleep: the wake-up then follows their wish, no longer the traffic.
+    /// True if the person asked for more sleep. The wake-up then follows that wish, not the traffic.
     public var isSnoozed: Bool
     /// The later time to leave that the last answer would allow. A second answer must confirm it.
     public var laterLeave: Date?
@@ -18,28 +18,29 @@ public struct ArmedTimes: Hashable, Sendable {
         self.laterLeave = laterLeave
     }
 
-    /// Seconds that an alarm due by a mere guess waits for the first answer, which usually comes within one second.
+    /// Seconds for which an alarm waits for the first answer if it is due only by a guess. The answer usually comes
+    /// within a second.
     static let wait: TimeInterval = 10
     /// Seconds of additional sleep that justify waking the person a second time.
     static let longSleep: TimeInterval = 3600
 
     /// The times to arm when a person saves, edits or switches on a departure.
     ///
-    /// They are awake, so a wake-up in the past is left out. A leave time in the past means now.
+    /// The person is awake, so a wake-up in the past is left out. A time to leave in the past becomes now.
     ///
-    /// - Parameter isGuess: true if an answer is being asked for; alarms that are due wait for it for a moment.
+    /// - Parameter isGuess: true if an answer is being asked for; due alarms wait briefly for the answer.
     public static func saving(_ plan: DeparturePlan, isGuess: Bool = false, now: Date) -> ArmedTimes {
         guard plan.arrival > now else { return ArmedTimes() }
         let leave = max(plan.leave, soonest(plan, isGuess: isGuess, now: now))
         return ArmedTimes(wake: plan.wakeUp > now ? plan.wakeUp : nil, leave: leave)
     }
 
-    /// The times to arm when a calendar or the clocks, not a person, moved an arrival.
+    /// The times to arm when a calendar or a clock change, not a person, moved an arrival.
     ///
-    /// The person may be asleep: a wake-up that was ahead and should already have rung rings now, even if it is time to
-    /// leave. One that is ringing or snoozed continues.
+    /// The person may be asleep: an overdue wake-up that has not rung rings now, even if it is time to leave. A
+    /// wake-up that is ringing or snoozed continues.
     ///
-    /// - Parameter isGuess: true if an answer is being asked for; alarms that are due wait for it for a moment.
+    /// - Parameter isGuess: true if an answer is being asked for; due alarms wait briefly for the answer.
     public func moved(to plan: DeparturePlan, isGuess: Bool = false, now: Date) -> ArmedTimes {
         var next = Self.saving(plan, isGuess: isGuess, now: now)
         guard let wake, next.leave != nil, next.wake == nil else { return next }
@@ -57,16 +58,16 @@ public struct ArmedTimes: Hashable, Sendable {
         min(isGuess ? now + wait : now, plan.arrival)
     }
 
-    /// The times to arm when a new answer made a new plan.
+    /// The times to arm when a new answer has led to a new plan.
     ///
-    /// An earlier time is believed at once; a later one only if two answers in a row agree, and never later than empty
-    /// roads allow. Alarms that have rung do not move. Nor do those that would move too little, so that a wavering
-    /// answer does not move them back and forth. Alarms that should already have rung ring now.
+    /// An earlier time is accepted at once; a later one only if two consecutive answers agree, and never later than
+    /// empty roads allow. Alarms that have rung do not move. Small changes are ignored, so that slightly different
+    /// answers do not move alarms back and forth. Overdue alarms ring now.
     ///
     /// - Parameters:
-    ///   - replacesEstimate: true if the armed times are based on no answer at all: the first answer is then believed,
-    ///     even if the estimate has already made everything ring.
-    ///   - isAwake: true if the person has just switched the departure on: an overdue wake-up is then left out.
+    ///   - replacesEstimate: true if the armed times are not based on an answer. The first answer is then accepted,
+    ///     even if alarms have already rung because of the estimate.
+    ///   - isAwake: true if the person has just switched the departure on. An overdue wake-up is then left out.
     public func following(
         _ plan: DeparturePlan, smartWake: Bool, replacesEstimate: Bool = false, isAwake: Bool = false, now: Date
     ) -> ArmedTimes {
@@ -113,8 +114,9 @@ public struct ArmedTimes: Hashable, Sendable {
 
     /// The times after a person asked for more sleep at `now`, or `nil` if the buffer has no time left.
     ///
-    /// The preparation keeps its length: additional sleep is taken from the buffer. The button was labelled when the
-    /// alarm began to ring, so if the buffer ends within a minute after the snooze, the snooze lasts until then.
+    /// The preparation keeps its length: additional sleep is taken from the buffer. The button's number of minutes
+    /// dates from the beginning of the ring. If the buffer ends less than a minute after the snooze, the snooze is
+    /// extended until then.
     public func snoozed(_ snooze: SmartSnooze, _ plan: DeparturePlan, now: Date) -> ArmedTimes? {
         guard let leave, leave > now, snooze.minutes > 0 else { return nil }
         let whole = now + TimeInterval(snooze.minutes) * 60
@@ -127,14 +129,14 @@ public struct ArmedTimes: Hashable, Sendable {
         )
     }
 
-    /// A snooze ends when the preparation must begin; if that has passed, "Time to Leave" rings instead.
+    /// The end of a snooze, no later than the beginning of the preparation. `nil` if "Time to Leave" rings instead.
     private static func snoozedWake(_ wake: Date, _ plan: DeparturePlan, leave: Date, now: Date) -> Date? {
         let latest = max(plan.lastMoment - plan.preparation, now)
         return leave <= min(wake, latest) ? nil : min(wake, latest)
     }
 
-    /// True if a change is worth moving an alarm: from one minute earlier, but only from two minutes later. Early costs
-    /// a moment, late costs the arrival.
+    /// True if the change justifies moving an alarm: at least one minute earlier, or two minutes later. An early
+    /// alarm costs a moment; a late one costs the arrival.
     static func isSignificant(from old: Date, to new: Date) -> Bool {
         let later = new.timeIntervalSince(old)
         return later <= -60 || later >= 120

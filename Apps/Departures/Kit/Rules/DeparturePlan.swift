@@ -5,21 +5,21 @@ public struct DeparturePlan: Hashable, Sendable {
     public let arrival: Date
     public let leave: Date
     public let wake: Date
-    /// The wake-up time regardless of traffic, or `nil` if the wake-up follows it.
+    /// The wake-up time regardless of traffic; `nil` if the wake-up follows the traffic.
     public let fixedWake: Date?
-    /// The latest time to leave that any answer can lead to: on empty roads. The guaranteed time.
+    /// The guaranteed time: the latest time to leave that any answer can lead to, on empty roads.
     public let latestLeave: Date
     /// Travel time in seconds.
     public let travelTime: TimeInterval
     /// Seconds kept for traffic.
     public let buffer: TimeInterval
-    /// Seconds from the end of the route to the place that counts: parking, stairs, the desk.
+    /// Seconds from the end of the route to the final place, for parking, stairs and the way to the desk.
     public let allowance: TimeInterval
 
     /// - Parameters:
     ///   - clearTravelTime: travel time in seconds on empty roads, if known.
     ///   - buffer: seconds kept for traffic; `nil` for the usual buffer of such a trip.
-    ///   - allowance: seconds from the end of the route to the place that counts.
+    ///   - allowance: seconds from the end of the route to the final place.
     ///   - fixedLead: seconds from leaving to arriving for a fixed wake-up, or `nil` if the wake-up follows the
     ///     traffic.
     public init(
@@ -43,7 +43,7 @@ public struct DeparturePlan: Hashable, Sendable {
         fixedWake = fixedLead.map { arrival - $0 - prepDuration.asTravelTime }
     }
 
-    /// The time for the alarm to ring: the fixed one, or otherwise the calculated one.
+    /// The time at which the alarm rings: the fixed one, or else the calculated one.
     public var wakeUp: Date { fixedWake ?? wake }
 
     /// Seconds from waking up to leaving.
@@ -52,7 +52,7 @@ public struct DeparturePlan: Hashable, Sendable {
     /// The time to leave, never later than empty roads allow.
     var believedLeave: Date { min(leave, latestLeave) }
 
-    /// The last moment to leave for an arrival on time if nothing at all goes wrong: without the buffer.
+    /// The last moment to leave for an arrival on time, using up the whole buffer.
     public var lastMoment: Date { leave + buffer }
 
     /// `LeaveTime = TargetArrival − (ExpectedTravelTime + TrafficBuffer)`, at the start of its minute, so that the

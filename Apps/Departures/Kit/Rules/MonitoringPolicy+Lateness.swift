@@ -1,17 +1,18 @@
 import Foundation
 
 extension MonitoringPolicy {
-    /// Questions spent on one departure after its time to leave. Most people have left by then without saying so.
+    /// The maximum number of questions about one departure after its time to leave. By then, most people have left
+    /// without confirming it.
     static let lateBudget = 6
-    /// Seconds between two of these questions, at first.
+    /// The minimum number of seconds between two of these questions.
     static let shortestLateWait: TimeInterval = 5 * 60
 
-    /// The time of the next question after `leave`, the time to leave; `nil` once enough were asked.
+    /// The time of the next question after `leave`, the time to leave; `nil` once the budget is used up.
     ///
-    /// The questions become rarer as it gets later, so that a few cover all the time in which the person may still
-    /// leave. On the road little has changed since a moment ago; by transit the next line changes everything at once.
+    /// Intervals grow, so that a few questions cover the whole time in which the person may still leave. On roads, the
+    /// first question can wait, because little has changed. By transit, missing a line changes everything at once.
     ///
-    /// - Parameter questions: the number asked about leaving late.
+    /// - Parameter questions: the number of questions asked so far about leaving late.
     static func nextQuestionAfterLeaving(
         at leave: Date, by transportType: TransportType, lastQuestion: Date?, questions: Int
     ) -> Date? {

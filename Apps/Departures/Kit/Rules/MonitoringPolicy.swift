@@ -2,15 +2,15 @@ public import Foundation
 
 /// Decides when to ask for the travel time again.
 ///
-/// Until an alarm, traffic can change the travel time by at most the time that is left. So the time left is divided by
-/// the same factor from question to question, and the factor follows from the number of questions left: few while there
-/// is time, most of them when they matter.
+/// Traffic can change the travel time by at most the time left until an alarm. So each question divides the time left
+/// by a constant factor, which follows from the number of questions left. Few questions are asked while there is
+/// time, and most when they matter.
 public enum MonitoringPolicy {
     /// The background execution available to an app.
     public enum Background: Hashable, Sendable {
         /// The app runs all the time, as on a host.
         case free
-        /// The app is woken late, rarely and when it suits the system, as on an iPhone.
+        /// The app is woken rarely and late, at the system's convenience, as on an iPhone.
         case phone
 
         /// The likely age of the last answer before leaving, in seconds.
@@ -34,7 +34,7 @@ public enum MonitoringPolicy {
         public var lastChange: TimeInterval
         /// Seconds set aside for traffic.
         public var buffer: TimeInterval
-        /// True if no answer has come yet: alarms that rang were based on an estimate and may have been wrong.
+        /// True if no answer has come yet. Alarms that rang were then based on an estimate, and may have been wrong.
         public var isUnanswered: Bool
 
         public init(
@@ -50,25 +50,26 @@ public enum MonitoringPolicy {
         }
     }
 
-    /// Questions spent on one departure: a free quota of 5,000 a month covers twenty departures a day.
+    /// The maximum number of questions about one departure. A free quota of 5,000 a month then covers twenty
+    /// departures a day.
     static let budget = 8
-    /// The number of these kept for the time from the wake-up to the door.
+    /// The number of these questions reserved for the time between waking up and leaving.
     static let keptForLeaving = 5
-    /// Seconds before an alarm at which its questions begin.
+    /// Seconds before an alarm at which questions about it begin.
     static let lead: TimeInterval = 3600
     /// The minimum number of seconds between two questions about the same route.
     public static let shortestWait: TimeInterval = 60
-    /// Seconds between questions while an estimate has made everything ring and no answer has come.
+    /// Seconds between questions if alarms have rung because of an estimate and no answer has come.
     static let waitForFirst: TimeInterval = 5 * 60
     /// Seconds from the last question to the wake-up, and to the time to leave.
     static let lastLookBeforeWaking: TimeInterval = 5 * 60
     static let lastLookBeforeLeaving: TimeInterval = 90
-    /// Seconds between the two alarms below which the policy treats them as one.
+    /// The minimum number of seconds between the two alarms. If they are closer, the policy treats them as one.
     private static let shortestPreparation: TimeInterval = 5 * 60
 
-    /// The time of the next question, or `nil` once it is time to leave according to more than an estimate.
+    /// The time of the next question; `nil` once it is time to leave according to an answer.
     ///
-    /// With the background of a phone, this is the earliest time to request from the system.
+    /// On a phone, this is the earliest time for a background launch, to be requested from the system.
     public static func nextQuestion(
         _ situation: Situation, background: Background = .free, now: Date
     ) -> Date? {
@@ -100,7 +101,8 @@ public enum MonitoringPolicy {
         return last + max(shortestWait, (left + buffer) * (1 - ratio))
     }
 
-    /// A travel time that has just changed by more than the buffer justifies one question beyond the budget.
+    /// The number of questions left. If the travel time has just changed by more than the buffer, one question beyond
+    /// the budget is justified.
     private static func questionsLeft(_ situation: Situation, beforeWaking: Bool) -> Int {
         if beforeWaking { return max(1, budget - situation.questions - keptForLeaving) }
         return max(abs(situation.lastChange) > situation.buffer ? 1 : 0, budget - situation.questions)

@@ -36,7 +36,7 @@ public struct Repetition: Hashable, Sendable {
         }
     }
 
-    /// The arrivals after `now`, up to `end`; a departure that does not repeat has only one.
+    /// The arrivals after `now`, up to `end`. A departure that does not repeat has only one.
     public func arrivals(after now: Date, until end: Date) -> [Date] {
         var arrivals: [Date] = []
         var last = now
@@ -51,7 +51,7 @@ public struct Repetition: Hashable, Sendable {
 /// A change to one arrival of a repeating departure.
 public struct OccurrenceChange: Codable, Hashable, Sendable {
     public var arrivalTime: ArrivalTime
-    /// Seconds.
+    /// The preparation in seconds.
     public var prepDuration: TimeInterval
     /// The arrival that the change replaces.
     public var regularArrival: Date

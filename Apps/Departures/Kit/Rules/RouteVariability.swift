@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Learns how much a route's travel time grows from one answer to the next.
+/// Learns by how much a route's travel time grows from one answer to the next.
 public struct RouteVariability: Hashable, Sendable {
     /// One remembered answer about the route.
     public struct Observation: Hashable, Sendable {
@@ -8,8 +8,8 @@ public struct RouteVariability: Hashable, Sendable {
         public let answeredAt: Date
         /// Seconds.
         public let travelTime: TimeInterval
-        /// True if the time is typical of its hour. A report after it shows how much the day differs; a typical time
-        /// after another answer shows nothing.
+        /// True if the time is typical of its hour. If a reported time follows, their difference shows how much the
+        /// day differs. A typical time after another answer shows nothing.
         public let isTypical: Bool
 
         public init(arrival: Date, answeredAt: Date, travelTime: TimeInterval, isTypical: Bool = false) {
@@ -26,7 +26,7 @@ public struct RouteVariability: Hashable, Sendable {
         let slot: Slot
     }
 
-    /// Traffic is similar at the same hour of the same weekday.
+    /// An hour of a weekday, at which traffic is similar every week.
     private struct Slot: Hashable {
         let weekday: Int
         let hour: Int
@@ -44,14 +44,15 @@ public struct RouteVariability: Hashable, Sendable {
     /// The number of observed rises that weighs as much as the prior.
     static let weightOfPrior = 8.0
     static let percentile = 0.95
-    /// Seconds. Answers further apart say more about the hours than about the route.
+    /// Seconds. If answers are further apart, their difference is due to the time of day rather than the route.
     static let longestGap: TimeInterval = 2 * 3600
-    /// Seconds. Shares of shorter travel times, such as a walk to the next house, are meaningless.
+    /// Seconds. For shorter trips, such as a walk to the next house, shares are meaningless.
     private static let shortestWay: TimeInterval = 60
 
     /// - Parameters:
     ///   - observations: the answers, oldest first.
-    ///   - ageOfAnswer: the expected age of an answer at the door, in seconds. Rises grow with the square root of time.
+    ///   - ageOfAnswer: the expected age of the answer when the person leaves, in seconds. Rises grow with the square
+    ///     root of time.
     public init(_ observations: [Observation], ageOfAnswer: TimeInterval, in timeZone: TimeZone) {
         let calendar = Calendar.gregorian(in: timeZone)
         self.calendar = calendar
@@ -66,11 +67,11 @@ public struct RouteVariability: Hashable, Sendable {
         }
     }
 
-    /// True if anything about the route is known.
+    /// True if the route has any observed rises.
     public var isKnown: Bool { !rises.isEmpty }
 
-    /// The share of the travel time to keep for an arrival at `arrival`: the percentile of the rises seen at this hour
-    /// of this weekday, combined with that of all rises and with `usual`, each weighted by how often it was seen.
+    /// The share of the travel time to keep for an arrival at `arrival`. Combines the percentile for this hour of
+    /// this weekday, the percentile of all rises, and `usual`, each weighted by its number of observations.
     public func share(at arrival: Date, usual: Double) -> Double {
         let slot = Slot(arrival, calendar)
         let ofWay = Self.weighed(rises.map(\.share), against: usual)

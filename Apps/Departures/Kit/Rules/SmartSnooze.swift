@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The additional sleep available: what is left of the traffic buffer, at most as long as in Apple's Clock.
+/// The additional sleep available: the rest of the traffic buffer, but no more than in Apple's Clock.
 public enum SmartSnooze: Hashable, Sendable {
     case minutes(Int)
     /// Less than a whole minute is left; `leaveBy` is the last moment to arrive on time.

@@ -22,8 +22,8 @@ public enum TrafficBuffer {
     /// Whole minutes, in seconds, to add to `travelTime` seconds by `transportType`.
     ///
     /// - Parameters:
-    ///   - share: the route's own share of the travel time, or `nil` while none is known.
-    ///   - ageOfAnswer: the expected age of the travel time at the door, in seconds.
+    ///   - share: the route's own share of the travel time, or `nil` if unknown.
+    ///   - ageOfAnswer: the expected age of the answer when the person leaves, in seconds.
     public static func seconds(
         for travelTime: TimeInterval, by transportType: TransportType, share: Double? = nil,
         ageOfAnswer: TimeInterval = MonitoringPolicy.Background.free.ageOfLastAnswer
@@ -34,7 +34,7 @@ public enum TrafficBuffer {
         return min(max(minutes * 60, bounds.lowerBound), bounds.upperBound)
     }
 
-    /// The share of the travel time to keep if nothing is known about the route itself.
+    /// The share of the travel time to keep if the route's own share is unknown.
     public static func usualShare(of transportType: TransportType) -> Double {
         let bufferIndex = (planningTimeIndex - travelTimeIndex) / travelTimeIndex
         return switch transportType {
@@ -46,10 +46,10 @@ public enum TrafficBuffer {
 }
 
 extension TimeInterval {
-    /// The longest travel time and the longest preparation that a departure can hold, in seconds.
+    /// The maximum travel time and preparation of a departure, in seconds.
     static let longestTravelTime: TimeInterval = 24 * 3600
 
-    /// `self` clamped to a possible travel time: 0 ... 24 hours.
+    /// The value, limited to a possible travel time of 0 to 24 hours.
     var asTravelTime: TimeInterval {
         isNaN ? .longestTravelTime : Swift.min(Swift.max(self, 0), .longestTravelTime)
     }

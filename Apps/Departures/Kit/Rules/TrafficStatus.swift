@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The state of the traffic, as a row's badge shows it.
+/// The state of the traffic, for a row's badge.
 public enum TrafficStatus: Codable, Hashable, Sendable {
     /// No answer yet.
     case checking
-    /// Little or nothing is lost to the traffic of the day.
+    /// Little or no time is lost to the traffic of the day.
     case clear
     case delayed(minutes: Int)
-    /// Minutes are usually lost at this hour of this weekday; nothing is known about the day itself.
+    /// This many minutes are usually lost at this hour of this weekday. Nothing is known about the day itself.
     case typical(minutes: Int)
-    /// Little or nothing is usually lost then; nothing is known about the day itself.
+    /// Little or no time is usually lost at this hour. Nothing is known about the day itself.
     case usuallyClear
-    /// No delay is known, and the service does not say whether it knows of any.
+    /// No delay is known, and the service does not report whether it would know of any.
     case unknown
     /// The travel time comes from the distance alone.
     case estimated
@@ -19,7 +19,7 @@ public enum TrafficStatus: Codable, Hashable, Sendable {
     case asOf(Date)
     case noRoute
 
-    /// Less than this many minutes of traffic is not worth a red badge.
+    /// The minimum number of minutes lost to traffic that justifies a red badge.
     static let smallestDelay = 3
 
     public init(answer: TravelAnswer?, problem: TravelProblem?) {

@@ -4,10 +4,10 @@ import Foundation
 ///
 /// Great circle × detour × speed. Roads are about 1.4 times as long as the straight line (Ballou, Rahardja and Sakai,
 /// "Selected country circuity factors", 2002, has 1.1 to 2.1 with 1.4 for England); the speeds are at the low end of
-/// city speeds, since an early alarm does less harm than a late one.
+/// city speeds, because an early alarm does less harm than a late one.
 enum TravelEstimate {
     static let detourFactor = 1.4
-    /// Travel time in seconds if even the start is unknown.
+    /// Travel time in seconds if the start is unknown.
     static let withoutStart: TimeInterval = 45 * 60
 
     /// Seconds from one coordinate to another.
@@ -24,10 +24,10 @@ enum TravelEstimate {
     private static func seconds(kilometres: Double, by transportType: TransportType) -> TimeInterval {
         switch transportType {
         case .automobile:
-            // Town first, then open road.
+            // First through town, then on open roads.
             (min(kilometres, 15) / 35 + max(0, kilometres - 15) / 70) * 3600
         case .transit:
-            // Ten minutes to reach the stop and to wait.
+            // Includes ten minutes to reach the stop and wait.
             600 + kilometres / 20 * 3600
         case .walking:
             kilometres / 4.5 * 3600

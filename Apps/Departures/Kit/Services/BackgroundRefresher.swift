@@ -12,10 +12,10 @@ public final class BackgroundRefresher {
     private var requested: Date?
     private let log = Logger(subsystem: "Departures", category: "refresh")
 
-    /// True if the app runs all the time and need not be woken.
+    /// True if the app runs all the time and needs no background launches.
     var asksFreely: Bool { MonitoringPolicy.Background.current == .free }
 
-    /// Requests to be woken at `date` or when it suits the system after that.
+    /// Requests a background launch at `date`, or later at the system's convenience.
     func ask(for date: Date?) {
         guard !asksFreely, let date, date != requested else { return }
         let request = BGAppRefreshTaskRequest(identifier: Self.identifier)

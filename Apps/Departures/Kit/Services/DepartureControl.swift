@@ -2,8 +2,8 @@ import DevicePorts
 public import Foundation
 import SwiftData
 
-/// The control over the next arrival of a departure: on or off, skipped or changed, snoozed, left for. Each action stores
-/// the change and arms the alarms that follow from it.
+/// The actions on the next arrival of a departure: switching it on or off, skipping, changing, snoozing and leaving.
+/// Each action stores the change and arms the resulting alarms.
 @MainActor
 public final class DepartureControl {
     private let context: ModelContext
@@ -21,7 +21,7 @@ public final class DepartureControl {
         self.leaveActivity = leaveActivity
     }
 
-    /// Switches monitoring and alarms on, for the next arrival, or off.
+    /// Switches monitoring and alarms on for the next arrival, or off.
     public func setEnabled(_ isEnabled: Bool, for departure: DepartureAlarm) throws {
         try departure.requireStored()
         let now = DeviceClock.now
@@ -35,7 +35,7 @@ public final class DepartureControl {
         monitor.changed(departure)
     }
 
-    /// - Parameter byPerson: true if a person did this, who is therefore awake.
+    /// - Parameter byPerson: true if a person does this and is thus awake.
     func enable(_ departure: DepartureAlarm, byPerson: Bool = true, now: Date) throws {
         departure.isEnabled = true
         departure.bufferShare = SeenAnswer.bufferShare(of: departure, in: context)
@@ -84,7 +84,7 @@ public final class DepartureControl {
 
     // MARK: - Waking up and leaving
 
-    /// Lets the person sleep on for as long as the buffer allows.
+    /// Snoozes for as long as the buffer allows.
     func snooze(_ departure: DepartureAlarm, now: Date) throws {
         scheduler.withdraw([.wake], of: departure.id)
         let snooze = SmartSnooze(departure.plan, now: now)
@@ -95,7 +95,7 @@ public final class DepartureControl {
         monitor.check(departure)
     }
 
-    /// Ends a snooze: a person who ends it is awake, so nothing wakes them again. The time to leave does not change.
+    /// Ends a snooze. The person is awake, so no wake-up rings again. The time to leave does not change.
     public func endSnooze(_ departure: DepartureAlarm) throws {
         try departure.requireStored()
         let now = DeviceClock.now
@@ -107,7 +107,8 @@ public final class DepartureControl {
         monitor.changed(departure)
     }
 
-    /// Notes that the person has left: no more notifications about this arrival, which is over when they are there.
+    /// Records that the person has left. No more notifications about this arrival follow, and it ends when the person
+    /// gets there.
     public func setOnTheWay(_ departure: DepartureAlarm) throws {
         try departure.requireStored()
         departure.leftAt = departure.leftAt ?? DeviceClock.now

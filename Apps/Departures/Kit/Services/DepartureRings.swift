@@ -2,7 +2,7 @@ import DevicePorts
 import Foundation
 import UserNotifications
 
-/// The notifications of a departure, as they are armed.
+/// The notifications of a departure at its armed times.
 struct DepartureRings {
     let departure: DepartureAlarm
 
@@ -11,14 +11,14 @@ struct DepartureRings {
         times.compactMap { ring, instant in instant.map { text(for: ring, at: $0) } }
     }
 
-    /// The time of each notification, or `nil` if it does not come.
+    /// The time of each notification; `nil` for one that is not armed.
     var times: [(Ring, Date?)] {
         departure.isOnTheWay
             ? Ring.allCases.map { ($0, nil) }
             : [(.wake, departure.wakeArmedFor), (.leave, departure.leaveArmedFor), (.late, lateArmedFor)]
     }
 
-    /// True if `ring` has come for this arrival. Delivered notifications about an earlier arrival do not count.
+    /// True if `ring` has rung for this arrival. Delivered notifications about an earlier arrival do not count.
     func hasRung(_ ring: Ring, by now: Date) -> Bool {
         departure.isEnabled && times.contains { $0 == ring && $1.map { $0 <= now } ?? false }
     }
@@ -43,7 +43,7 @@ struct DepartureRings {
     /// - Parameters:
     ///   - trigger: `nil` to ring at once.
     ///   - text: the text to use instead of the usual one.
-    ///   - isHeard: true if a wake-up makes a sound; `nil` to leave the sound to the alarm, if there is one.
+    ///   - isHeard: true if a wake-up makes a sound; `nil` to leave the sound to an existing alarm.
     func request(
         for ring: Ring, at instant: Date, trigger: UNNotificationTrigger?, text: NotificationText? = nil,
         isHeard: Bool? = nil

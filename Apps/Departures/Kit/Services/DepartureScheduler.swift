@@ -6,9 +6,9 @@ public import Observation
 import SwiftData
 import UserNotifications
 
-/// Arms departures: stores their times, then hands their notifications to the system.
+/// Arms departures: stores their times, and then hands their notifications to the system.
 ///
-/// Requests are handed over one after another without suspension, so that none overtakes a later one.
+/// Requests are handed over without suspension in between, so they stay in order.
 @MainActor
 @Observable
 public final class DepartureScheduler {
@@ -16,7 +16,7 @@ public final class DepartureScheduler {
     public private(set) var problem: SchedulingProblem?
     /// Called when departures are armed for other times, or disarmed.
     @ObservationIgnored public var onChange: @MainActor () -> Void = {}
-    /// Called with `onChange`: updates the Live Activity.
+    /// Called after `onChange`, to update the Live Activity.
     @ObservationIgnored var onArming: @MainActor () -> Void = {}
     @ObservationIgnored private let context: ModelContext
     @ObservationIgnored private let center: UNUserNotificationCenter
@@ -24,7 +24,7 @@ public final class DepartureScheduler {
     @ObservationIgnored private let defaults: UserDefaults
     @ObservationIgnored private let log = Logger(subsystem: "Departures", category: "scheduler")
 
-    /// - Parameter alarms: the system's; `nil` where wake-ups are notifications.
+    /// - Parameter alarms: the system's alarms; `nil` if wake-ups are notifications.
     init(
         context: ModelContext, center: UNUserNotificationCenter, alarms: (any WakeAlarms)?, defaults: UserDefaults
     ) {
@@ -49,7 +49,7 @@ public final class DepartureScheduler {
 
     /// Sets `problem` if the person has refused notifications or alarms.
     ///
-    /// - Returns: False if the system has not asked the person, or no longer knows the answer.
+    /// - Returns: False if the system has not asked the person yet, or no longer knows the answer.
     @discardableResult
     public func checkPermission() async -> Bool {
         let status = await center.notificationSettings().authorizationStatus
@@ -63,15 +63,15 @@ public final class DepartureScheduler {
         return wakes?.isDenied == true ? .alarmsRefused : nil
     }
 
-    /// Seconds. A request whose date has passed when the system reads it never rings, so anything this near rings now.
+    /// Seconds. The system ignores a request whose date has passed by the time it is read, so nearer alarms ring now.
     private static let margin: TimeInterval = 5
 
-    /// Arms `departure` for `times`. Alarms that have rung do not ring again; those that are due ring now.
+    /// Arms `departure` for `times`. Alarms that have rung do not ring again; overdue alarms ring now.
     func arm(_ departure: DepartureAlarm, for times: ArmedTimes, now: Date) throws {
         try arm([Rearming(departure: departure, times: times)], now: now)
     }
 
-    /// Arms several departures in one transaction. Notifications that would stay the same are left alone.
+    /// Arms several departures in one transaction. Unchanged notifications are not handed over again.
     func arm(_ rearmings: [Rearming], now: Date) throws {
         let old = rearmings.map(\.departure.armed)
         let oldRings = rearmings.map(\.departure.rings.times)
@@ -82,7 +82,7 @@ public final class DepartureScheduler {
         do {
             try context.save()
         } catch {
-            // The previously stored times are still armed.
+            // The stored times did not change, and their alarms are still set.
             context.rollback()
             throw error
         }
@@ -98,13 +98,13 @@ public final class DepartureScheduler {
         for case (let (ring, instant?), let old) in zip(rings, old) {
             hand(ring, of: departure, at: instant, insteadOf: old.1, now: now)
         }
-        // One call for all: the system writes to the disk on each call.
+        // One call for all of them, because the system writes to the disk on each call.
         let needless = rings.filter { $0.1 == nil }.map { $0.0.identifier(of: departure.id) }
         if !needless.isEmpty { center.removePendingNotificationRequests(withIdentifiers: needless) }
         setAlarm(of: departure, insteadOf: old.first { $0.0 == .wake }?.1, now: now)
     }
 
-    /// Sets the alarm of a wake-up that is ahead or due now. One that is already ringing keeps ringing.
+    /// Sets the alarm of a wake-up that is ahead or due now. A ringing alarm keeps ringing.
     private func setAlarm(of departure: DepartureAlarm, insteadOf old: Date?, now: Date) {
         guard let instant = departure.wakeDue else {
             wakes?.keep(nil, for: departure)
@@ -119,7 +119,7 @@ public final class DepartureScheduler {
         await wakes?.settled()
     }
 
-    /// Schedules the wake-up's notification: silent beside an alarm, or with a sound if no alarm could be set.
+    /// Schedules the wake-up's notification. It is silent beside an alarm, and has a sound if no alarm could be set.
     private func alarmWasSet(for departure: DepartureAlarm, failure: (any Error)?) {
         if let failure, wakes?.isDenied != true { problem = .failed(failure.localizedDescription) }
         let now = DeviceClock.now
@@ -138,13 +138,13 @@ public final class DepartureScheduler {
         }
     }
 
-    /// Posts that no more sleep is possible.
+    /// Posts a notification that no more sleep is possible.
     func postNoTimeLeft(_ departure: DepartureAlarm, now: Date) {
         let text = Trip(of: departure, locale: DeviceLocale.current).noTimeLeft(at: now)
         add(departure.rings.request(for: .wake, at: now, trigger: nil, text: text, isHeard: true))
     }
 
-    /// Posts a passive notification that the scene did not run; not worth disturbing anyone.
+    /// Posts that the scene did not run, as a passive notification that disturbs nobody.
     func postSceneDidNotRun(_ departure: DepartureAlarm) {
         guard let failure = departure.failure else { return }
         let content = UNMutableNotificationContent()
@@ -164,7 +164,7 @@ public final class DepartureScheduler {
         "scene-\(departure.uuidString)"
     }
 
-    /// Withdraws the reminders once the person has left: they are not told that they are late.
+    /// Withdraws reminders once the person has left.
     func withdrawLateness(of departure: DepartureAlarm) {
         wakes?.keep(nil, for: departure)
         let identifiers = [Ring.leave, .late].map { $0.identifier(of: departure.id) }
@@ -172,7 +172,7 @@ public final class DepartureScheduler {
         center.removeDeliveredNotifications(withIdentifiers: identifiers)
     }
 
-    /// Removes delivered notifications because another will come.
+    /// Removes delivered notifications that new ones will replace.
     func withdraw(_ rings: [Ring], of departure: UUID) {
         center.removeDeliveredNotifications(withIdentifiers: rings.map { $0.identifier(of: departure) })
     }
@@ -189,7 +189,7 @@ public final class DepartureScheduler {
         onArming()
     }
 
-    /// Adds notifications that are missing or pending for another time; removes those that no departure needs.
+    /// Adds notifications that are missing or pending for another time, and removes those that no departure needs.
     func reconcile(_ departures: [DepartureAlarm], now: Date) async {
         let pending = await center.pendingNotificationRequests()
         var fireDates: [String: Date] = [:]
@@ -217,8 +217,8 @@ public final class DepartureScheduler {
         wakes?.reconcile(departures.filter(\.isEnabled))
     }
 
-    /// True if a person has deleted the last departure. Otherwise an empty store has lost its content, as with a
-    /// damaged file: alarms that were set before still ring.
+    /// True if a person has deleted the last departure. Otherwise an empty store has lost its contents, for example
+    /// because its file was damaged, and alarms set earlier must still ring.
     var isEmptyByChoice: Bool {
         get { defaults.bool(forKey: Self.emptyByChoice) }
         set { if newValue != isEmptyByChoice { defaults.set(newValue, forKey: Self.emptyByChoice) } }
@@ -230,7 +230,7 @@ public final class DepartureScheduler {
         (try? context.fetchCount(FetchDescriptor<DepartureAlarm>())) ?? 0 > 0
     }
 
-    /// Plays `sound` as a wake-up plays it: a notification that has nothing to show.
+    /// Plays `sound` like a wake-up does, with a notification that shows nothing.
     public func play(_ sound: AlarmSound) {
         let content = UNMutableNotificationContent()
         content.sound = UNNotificationSound(named: UNNotificationSoundName(sound.fileName))
@@ -254,10 +254,10 @@ public final class DepartureScheduler {
 struct Rearming {
     let departure: DepartureAlarm
     let times: ArmedTimes
-    /// The previous texts of its notifications, or `nil` to hand them over in any case.
+    /// The previous texts of the departure's notifications; `nil` to hand the notifications over in any case.
     var oldTexts: [NotificationText]?
 
-    /// True if its notifications come at other times than `old` or have other texts.
+    /// True if the notifications' times differ from `old`, or their texts have changed.
     func isNews(_ old: ArmedTimes) -> Bool {
         old.wake != times.wake || old.leave != times.leave || oldTexts != departure.rings.texts
     }

@@ -2,7 +2,8 @@ import DevicePorts
 import Foundation
 import SwiftData
 
-/// The next departure in the person's home. Names are in the device's language, as they have more readers than one page.
+/// The next departure in the person's home. Names are in the device's language, because they have readers other than
+/// a page's.
 extension DepartureServices {
     func offerToHome() {
         let locale = DeviceLocale.current
@@ -25,7 +26,7 @@ extension DepartureServices {
         ])
     }
 
-    /// The enabled departure that is to be left for next.
+    /// The enabled departure with the next time to leave.
     private var nextDeparture: DepartureAlarm? {
         let now = DeviceClock.now
         let enabled = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.isEnabled })
@@ -33,7 +34,7 @@ extension DepartureServices {
         return departures.filter { $0.leaveTime > now }.min { $0.leaveTime < $1.leaveTime }
     }
 
-    /// Skips the next arrival. A departure that does not repeat has no other one, so it is switched off.
+    /// Skips the next arrival. A departure that does not repeat is switched off instead.
     private func skipNextDeparture() throws {
         guard let departure = nextDeparture else { return }
         if departure.repeats.isEmpty {

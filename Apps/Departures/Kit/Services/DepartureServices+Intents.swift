@@ -1,6 +1,6 @@
 public import Foundation
 
-// The buttons of an alarm. The system performs their intents without access to the app's objects.
+// The buttons of alarms. The system performs their intents without access to the app's objects.
 extension DepartureServices {
     private struct Begun {
         weak var services: DepartureServices?
@@ -8,35 +8,35 @@ extension DepartureServices {
 
     private static var begun: [Begun] = []
 
-    /// Starts handling the buttons of alarms.
+    /// Starts to handle the buttons of alarms.
     func answerIntents() {
         Self.begun.removeAll { $0.services == nil }
         Self.begun.append(Begun(services: self))
     }
 
-    /// Handles that the alarm of the departure with this id was stopped, while ringing or during a snooze's countdown.
+    /// Handles the Stop button of a departure's alarm, during a ring or a snooze's countdown.
     ///
-    /// - Throws: `WakeIntentProblem` if that could not be done.
+    /// - Throws: `WakeIntentProblem` if this fails.
     public static func wakeStopped(of departure: UUID) throws {
         try perform(.stop, about: departure)
     }
 
-    /// Handles the wish for more sleep before the departure with this id.
+    /// Handles the Snooze button of a departure's alarm.
     ///
-    /// - Throws: `WakeIntentProblem` if that could not be done.
+    /// - Throws: `WakeIntentProblem` if this fails.
     public static func wakeSnoozed(of departure: UUID) throws {
         try perform(.snooze, about: departure)
     }
 
-    /// Handles that the person has left for the departure with this id.
+    /// Handles the button for confirming that the person has left.
     ///
-    /// - Throws: `WakeIntentProblem` if that could not be done.
+    /// - Throws: `WakeIntentProblem` if this fails.
     public static func left(for departure: UUID) throws {
         try perform(.onTheWay, about: departure)
     }
 
-    /// Shows the Live Activity that is due, and returns once it is there. While it performs the intent of an alarm's
-    /// button, an iPhone lets an app begin one in the background.
+    /// Shows the Live Activity that is due, and returns once it is shown. An iPhone allows this in the background
+    /// only while the app performs the intent of an alarm's button.
     public static func showActivity() async {
         for services in begun.compactMap(\.services) {
             services.leaveActivity?.refresh()
@@ -50,7 +50,7 @@ extension DepartureServices {
     }
 }
 
-/// The reason why the button of an alarm had no effect, in words.
+/// The reason why an alarm's button had no effect, as a sentence.
 public struct WakeIntentProblem: LocalizedError {
     public var errorDescription: String? { String(localized: "That didn’t work. Open Departures and try again.") }
 }

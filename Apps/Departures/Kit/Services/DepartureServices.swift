@@ -5,7 +5,7 @@ public import PairedHost
 public import SwiftData
 import UserNotifications
 
-/// The services behind the departures, and the actions that a person can take on them.
+/// The services behind the departures, and the person's actions on them.
 @MainActor
 public final class DepartureServices {
     public let container: ModelContainer
@@ -17,11 +17,11 @@ public final class DepartureServices {
     public let control: DepartureControl
     public let events: EventCatalog
     let follower: EventFollower
-    /// The person's own host, which knows the way better than MapKit where it has a map.
+    /// The person's own host. Its routes are better than MapKit's if it has a map of the area.
     public let host: PairedHost
     public let explanations = ExplanationRequests()
     let center: UNUserNotificationCenter
-    /// Counts down to the next time to leave; `nil` where nothing shows that.
+    /// Shows a countdown to the next time to leave; `nil` if the system has no Live Activities.
     let leaveActivity: LeaveActivityKeeper?
     private var responder: NotificationResponder?
     private let log = Logger(subsystem: "Departures", category: "services")
@@ -71,7 +71,7 @@ public final class DepartureServices {
         scheduler.onArming = { [weak leaveActivity] in leaveActivity?.refresh() }
     }
 
-    /// Starts handling notifications and monitoring departures.
+    /// Starts to handle notifications and to monitor departures.
     public func begin() {
         let responder = NotificationResponder { [weak self] in self?.answer($0, about: $1) }
         self.responder = responder
@@ -91,8 +91,8 @@ public final class DepartureServices {
 // MARK: - Actions
 
 extension DepartureServices {
-    /// Stores a form and arms its alarms at once: based on `outcome` if that is about this form, or otherwise on an
-    /// estimate.
+    /// Stores a form and arms its alarms at once, based on `outcome` if it answers this form's question, and on an
+    /// estimate otherwise.
     ///
     /// - Parameter original: the form as it was opened. Only the fields of `existing` that differ from it are changed.
     public func save(
@@ -103,8 +103,8 @@ extension DepartureServices {
         guard let destination = draft.destination else { return }
         let now = DeviceClock.now
         let departure: DepartureAlarm
-        // If another page has deleted the departure meanwhile, a new one is made: a person who saves a form wants to be
-        // woken.
+        // If another page has deleted the departure meanwhile, a new one is made, because a person who saves a form
+        // wants to be woken.
         if let existing, existing.modelContext != nil {
             departure = existing
             draft.apply(to: departure, leadingTo: destination, now: now)
@@ -131,7 +131,7 @@ extension DepartureServices {
         departures.forEach(context.delete)
         do {
             try SeenAnswer.forget(about: gone.map(\.id), in: context)
-            // Set before saving: if the app is killed in between, it recognizes the alarms that are left over.
+            // Set before saving. If the app is killed in between, it can still tell which alarms are left over.
             scheduler.isEmptyByChoice = try context.fetchCount(FetchDescriptor<DepartureAlarm>()) == 0
             try context.saveOrRollBack()
         } catch {
@@ -185,7 +185,7 @@ extension DepartureServices {
             switch choice {
             case .onTheWay where departure.rings.hasRung(.leave, by: now): try control.setOnTheWay(departure)
             case .snooze where departure.rings.hasRung(.wake, by: now): try control.snooze(departure, now: now)
-            // The alarm rang late, and its arrival ended while the person reached for the button.
+            // The alarm rang late, and its arrival ended before the person pressed the button.
             case .snooze where departure.isOver(at: now): scheduler.postNoTimeLeft(departure, now: now)
             case .stop where departure.snoozeEnd(at: now) != nil: try control.endSnooze(departure)
             case .stop where departure.isEnabled, .look where departure.isEnabled: monitor.checkOld(departure)
@@ -202,14 +202,14 @@ extension DepartureServices {
         }
     }
 
-    /// Does what is due while a person looks at the app: asks about the traffic, and shows the Live Activity, which an
-    /// iPhone lets an app begin only then.
+    /// Called while a person looks at the app. Asks about the traffic, and shows the Live Activity, which an iPhone
+    /// allows only then.
     public func lookedAt() {
         monitor.checkAll()
         leaveActivity?.refresh()
     }
 
-    /// Does what is due on systems that give the app background time only now and then.
+    /// Does the due work on systems that give the app background time only now and then.
     public func refresh() async {
         await monitor.refresh()
         leaveActivity?.refresh()

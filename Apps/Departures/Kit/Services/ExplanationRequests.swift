@@ -3,23 +3,23 @@ public import Observation
 
 /// The explanation that a person requested from a notification, outside the app's windows.
 ///
-/// The window they will look at is unknown and may still have to open, so each one they look at in the next minute
-/// shows it.
+/// The window in which the person will look is unknown, and may still have to open. So each window in the foreground
+/// within the next minute shows the explanation.
 @MainActor
 @Observable
 public final class ExplanationRequests {
-    /// Two requests about the same departure are different.
+    /// A request, different from any other request about the same departure.
     public struct Request: Hashable, Sendable {
         public let departure: UUID
         private let id = UUID()
     }
 
-    /// `nil` if the last request was long ago.
+    /// The latest request; `nil` if it has expired.
     public private(set) var latest: Request?
     @ObservationIgnored private var expiry: Task<Void, Never>?
     @ObservationIgnored private let validity: Duration
 
-    /// - Parameter validity: how long a request is valid, in real time: as long as opening a window may take.
+    /// - Parameter validity: the real time for which a request is valid, long enough for opening a window.
     init(validity: Duration = .seconds(60)) {
         self.validity = validity
     }

@@ -3,7 +3,7 @@ import Foundation
 import OSLog
 import SwiftData
 
-/// Keeps a Live Activity for the next departure, as `LeaveCountdown` says.
+/// Shows a Live Activity for the next departure, following `LeaveCountdown`.
 @MainActor
 final class LeaveActivityKeeper {
     private let activities: any LeaveActivities
@@ -25,7 +25,7 @@ final class LeaveActivityKeeper {
         pause?.cancel()
     }
 
-    /// Shows what is due now, and again at each change.
+    /// Shows the countdown that is due now, and again at each change.
     func refresh() {
         isWanted = true
         guard work == nil else { return }
@@ -38,7 +38,7 @@ final class LeaveActivityKeeper {
         }
     }
 
-    /// Returns when what is due is shown.
+    /// Returns once the countdown that is due is shown.
     func settled() async {
         await work?.value
     }
@@ -48,7 +48,8 @@ final class LeaveActivityKeeper {
         guard let departures = enabledDepartures() else { return }
         let countdowns = departures.compactMap(LeaveCountdown.init(of:))
         let shown = activities.shown
-        // One that was begun and is not shown was removed by the person, or by the system after its longest time.
+        // If an activity was begun and is no longer shown, the person removed it, or the system did after its maximum
+        // time.
         let removed = begun.filter { shown[$0.key] == nil }
         let next = LeaveCountdown.next(among: countdowns, shown: Set(shown.keys), removed: removed, now: now)
         wait(until: LeaveCountdown.change(among: countdowns, after: now), now: now)
@@ -76,7 +77,7 @@ final class LeaveActivityKeeper {
             try activities.begin(LeaveActivity(departure: departure.id), content)
             begun[departure.id] = departure.targetArrivalTime
         } catch {
-            // On an iPhone, usually because the app is in the background. It is tried again at the next occasion.
+            // On an iPhone, usually because the app is in the background. Tried again at the next opportunity.
             log.info("No Live Activity was started: \(error.localizedDescription, privacy: .public)")
         }
     }
@@ -91,7 +92,7 @@ final class LeaveActivityKeeper {
         }
     }
 
-    /// The enabled departures, or `nil` if they cannot be read: what is shown then stays.
+    /// The enabled departures; `nil` if they cannot be read. The current activity then stays.
     private func enabledDepartures() -> [DepartureAlarm]? {
         do {
             return try context.fetch(FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.isEnabled }))

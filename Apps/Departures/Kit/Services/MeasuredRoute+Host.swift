@@ -3,12 +3,13 @@ import Foundation
 import PairedHost
 
 extension MeasuredRoute {
-    /// Seconds to wait for the host, which is near. MapKit is asked after it.
+    /// Seconds to wait for the nearby host, before MapKit is asked.
     private static let hostTimeout: TimeInterval = 8
 
     /// Asks the paired host for the route.
     ///
-    /// - Throws: `HostProblem`; `NoAnswer` if the host has only an estimate from the distance, which MapKit may better.
+    /// - Throws: `HostProblem`; `NoAnswer` if the host has only an estimate from the distance, because MapKit may
+    ///   have a route.
     @MainActor
     static func measure(
         _ question: RouteQuestion, from start: CLLocationCoordinate2D, by client: HostClient
@@ -31,7 +32,7 @@ extension MeasuredRoute {
         self.init(
             time: route.travelTime, name: route.name, notices: route.notices,
             path: RoutePath(route, isStraight: route.notices.contains(Self.estimatedNotice)))
-        // As for MapKit, a line's time includes the wait.
+        // As with MapKit, the travel time by transit includes the wait.
         guard question.transportType == .transit else { return }
         let whole =
             question.departure.map { route.arrival.timeIntervalSince($0) }

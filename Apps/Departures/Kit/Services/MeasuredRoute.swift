@@ -14,7 +14,7 @@ struct MeasuredRoute: Sendable {
     /// The path on the map: a straight line if the route is estimated.
     var path: RoutePath?
 
-    /// Real seconds to wait for a response: `calculateETA` may never call back when it is throttled.
+    /// Real seconds to wait for a response, because `calculateETA` may never call back when it is throttled.
     static let timeout = Duration.seconds(20)
 
     /// The beginning of a notice that names a slow road.
@@ -22,14 +22,14 @@ struct MeasuredRoute: Sendable {
 
     struct NoAnswer: Error {}
 
-    /// Requests the route that arrives by the time in question, or leaves then.
+    /// Requests the route that arrives at the time in question, or leaves then.
     @MainActor
     static func measure(_ question: RouteQuestion, from start: CLLocationCoordinate2D) async throws -> MeasuredRoute {
         let directions = MKDirections(request: request(question, from: start))
         let (answers, continuation) = AsyncThrowingStream<MeasuredRoute, any Error>.makeStream()
         if question.transportType == .transit {
-            // MapKit need not have transit routes, only travel times; where it has routes, they name the lines. The
-            // same object makes no second request.
+            // MapKit may have only travel times for transit, without routes. If it has routes, they name the lines.
+            // Reusing the object avoids a second request.
             directions.calculateETA { response, error in
                 guard let response else { return continuation.finish(throwing: error) }
                 directions.calculate { routes, _ in
@@ -66,7 +66,7 @@ struct MeasuredRoute: Sendable {
         request.destination = MKMapItem(
             location: CLLocation(latitude: place.latitude, longitude: place.longitude), address: nil)
         request.transportType = MKDirectionsTransportType(question.transportType)
-        // Without either, MapKit responds for the traffic of this evening.
+        // Without either date, MapKit would respond for the current traffic.
         if let departure = question.departure {
             request.departureDate = departure
         } else {
@@ -75,8 +75,8 @@ struct MeasuredRoute: Sendable {
         return request
     }
 
-    /// For a given arrival, the time counts from the line's departure: an early line must still be caught. For a given
-    /// departure, it counts to the line's arrival, including the wait.
+    /// For a given arrival, the travel time begins when the line departs, because the person must catch an early
+    /// line. For a given departure, it ends when the line arrives and includes the wait.
     private init(_ response: MKDirections.ETAResponse, by route: MKRoute?, to question: RouteQuestion) {
         let whole =
             question.departure.map { response.expectedArrivalDate.timeIntervalSince($0) }
@@ -95,7 +95,7 @@ struct MeasuredRoute: Sendable {
             path: RoutePath(route, isStraight: notices.contains(Self.estimatedNotice)))
     }
 
-    /// The notice of a time that is calculated from the distance.
+    /// The notice of a route whose time is calculated from the distance.
     static let estimatedNotice = "Estimated"
 
     init(time: TimeInterval, name: String, notices: [String], path: RoutePath?) {
@@ -150,7 +150,7 @@ extension MKDirectionsTransportType {
 }
 
 extension CodableLocation {
-    /// A search result.
+    /// Creates a location from a search result.
     public init(_ item: MKMapItem) {
         let coordinate = item.location.coordinate
         let address = item.address

@@ -1,7 +1,8 @@
 import SwiftData
 
 extension ModelContext {
-    /// Stores the changes or rolls them back, so that a change reported as failed is not stored later either.
+    /// Saves the changes, or rolls them back, so that a later save does not include a change that was reported as
+    /// failed.
     func saveOrRollBack() throws {
         do {
             try save()

@@ -2,14 +2,13 @@ import Foundation
 
 /// The upcoming work for the monitored departures.
 ///
-/// It holds dates, not models: finding the next item among a thousand departures is a walk over a list of numbers, and
-/// a tap need not wait for it.
+/// It holds dates instead of models, so that the next item among a thousand departures is found fast enough for a tap.
 struct MonitoringAgenda {
     /// The upcoming work for one departure.
     struct Item: Hashable {
         /// The end of its arrival.
         let end: Date
-        /// The time to leave, until it has come.
+        /// The time to leave, if it is still ahead.
         var leaving: Date?
         /// The time to run its scene.
         var scene: Date?
@@ -17,23 +16,23 @@ struct MonitoringAgenda {
         var question: Date?
         /// The earliest time to try again, after a result could not be stored.
         var notBefore = Date.distantPast
-        /// True if the last question brought no answer.
+        /// True if the last question had no answer.
         var isUnanswered: Bool
         let lastQuestion: Date
     }
 
-    /// The effect of a changed start on one departure.
+    /// A changed start, for one departure.
     private struct Move {
-        /// The time to ask about it, until that is done.
+        /// The time to ask about the route again, until that is done.
         var due: Date?
-        /// The time it was last asked about.
+        /// The time of the last question about the route.
         var asked: Date?
     }
 
     private var items: [UUID: Item] = [:]
     var sceneRetries = SceneRetries()
     private var moves: [UUID: Move] = [:]
-    /// The time when a person last saved or switched on each departure.
+    /// The time at which a person last saved or switched on each departure.
     private var awake: [UUID: Date] = [:]
 
     subscript(id: UUID) -> Item? {
@@ -51,8 +50,8 @@ struct MonitoringAgenda {
         items.first { _, item in item.leaving.map { max($0, item.notBefore) <= now } ?? false }?.key
     }
 
-    /// A departure whose wake-up has just come, or whose scene is to be retried. A scene that is minutes late would
-    /// only startle.
+    /// A departure whose wake-up has just come, or whose scene must be retried. Scenes are not run minutes late,
+    /// because that would only startle people.
     func sceneDue(now: Date) -> UUID? {
         items.first { item in
             item.value.scene.map { $0 <= now && now.timeIntervalSince($0) < 10 * 60 } ?? false
@@ -61,8 +60,7 @@ struct MonitoringAgenda {
 
     /// The departure to ask about next, and the time to ask.
     ///
-    /// - Parameter retry: the time to retry unanswered questions: only the one that has waited longest is retried for
-    ///   all.
+    /// - Parameter retry: the time to retry unanswered questions. Only the question that has waited longest is retried.
     func nextQuestion(now: Date, retry: Date) -> (id: UUID, date: Date)? {
         let next = items.compactMap { id, item in item.question.map { (id: id, date: $0) } }.min { $0.date < $1.date }
         let unanswered = items.filter { $0.value.isUnanswered && $0.value.question != nil }
@@ -76,7 +74,7 @@ struct MonitoringAgenda {
         items.filter { $0.value.question.map { $0 <= now } ?? false }.map(\.key)
     }
 
-    /// The next time at which there is something to do, or `nil` if nothing is ahead.
+    /// The time of the next work, or `nil` if there is none.
     func nextEvent(now: Date, retry: Date) -> Date? {
         let question = nextQuestion(now: now, retry: retry).map(\.date)
         let others = items.values.flatMap { [$0.end, $0.leaving, $0.scene, $0.notBefore].compactMap(\.self) }
@@ -86,8 +84,8 @@ struct MonitoringAgenda {
 
     // MARK: Moves
 
-    /// Notes that the departure's start has changed. It is asked about at once; if the device keeps moving, again after
-    /// a sixtieth of the time left: that much may be lost if the route has become longer meanwhile.
+    /// Records that the departure's start has changed, so that its route is asked about at once. While the device keeps
+    /// moving, more questions follow, each after a sixtieth of the time left: a longer route may cost that much.
     mutating func recordMove(of id: UUID, leaving: Date, now: Date) {
         var move = moves[id] ?? Move()
         let wait = max(MonitoringPolicy.shortestWait, leaving.timeIntervalSince(now) / 60)
@@ -101,7 +99,7 @@ struct MonitoringAgenda {
         moves.first { $0.value.due.map { $0 <= now } ?? false }?.key
     }
 
-    /// Notes a question. Any question asked now uses the device's current location.
+    /// Records a question. Every question uses the device's current location.
     mutating func recordQuestion(about id: UUID, now: Date) {
         guard moves[id]?.due != nil else { return }
         moves[id] = Move(due: nil, asked: now)
@@ -117,7 +115,7 @@ struct MonitoringAgenda {
         awake[id] = now
     }
 
-    /// True if the person has saved or switched on the departure so recently that they cannot be asleep yet.
+    /// True if the person saved or switched on the departure so recently that they cannot be asleep yet.
     func isAwake(_ id: UUID, now: Date) -> Bool {
         awake[id].map { (0..<MonitoringPolicy.shortestWait).contains(now.timeIntervalSince($0)) } ?? false
     }
@@ -133,7 +131,7 @@ extension MonitoringAgenda.Item {
         end = departure.end
         leaving = departure.isTimeToLeave ? nil : departure.leaveArmedFor
         let ranAlready = departure.sceneRanFor == departure.wakeArmedFor
-        // The scene has already run before a snoozed wake-up.
+        // Before a snoozed wake-up, the scene has already run.
         let wantsScene = departure.homeKitSceneID != nil && !departure.isSnoozed && !ranAlready
         scene = wantsScene ? departure.wakeArmedFor : nil
         question =
@@ -143,8 +141,7 @@ extension MonitoringAgenda.Item {
         lastQuestion = departure.lastQuestionAt ?? now
     }
 
-    /// The time of the next question about lateness, or `nil` if lateness does not matter or was asked about often
-    /// enough.
+    /// The time of the next question about lateness; `nil` if lateness does not matter, or the budget is used up.
     private static func nextLateQuestion(about departure: DepartureAlarm) -> Date? {
         guard departure.awaitsLeaving else { return nil }
         return MonitoringPolicy.nextQuestionAfterLeaving(

@@ -1,7 +1,7 @@
 import DevicePorts
 
 extension MonitoringPolicy.Background {
-    /// The background execution that this device allows.
+    /// The background execution available on this device.
     static var current: Self {
         DeviceBackground.runsFreely ? .free : .phone
     }

@@ -7,13 +7,13 @@ public final class NotificationResponder: NSObject {
     /// The actions that a person may choose for a departure.
     enum Choice: String, Sendable {
         case snooze
-        /// The person stopped the wake-up, or ended a snooze before it.
+        /// The person stopped the wake-up, or ended its snooze early.
         case stop
         /// The person has left.
         case onTheWay
-        /// The person wants to tell someone when they arrive.
+        /// The person wants to share the expected arrival.
         case tell
-        /// The person has noticed: they opened the app or dismissed the notification.
+        /// The person has seen the notification, and opened the app or dismissed it.
         case look
     }
 
@@ -33,7 +33,7 @@ extension NotificationResponder: UNUserNotificationCenterDelegate {
     ) async -> UNNotificationPresentationOptions {
         let identifier = notification.request.identifier
         if identifier == Self.soundPreview { return .sound }
-        // A person who is already on the way is not disturbed.
+        // A notification about being late is only listed, so that it does not disturb a person on the way.
         return Ring.late.departure(in: identifier) == nil ? [.banner, .list, .sound] : .list
     }
 

@@ -1,12 +1,12 @@
 import Foundation
 import UserNotifications
 
-/// The notifications of a departure. Each has a permanent identifier, so that a new one replaces the old one and there
-/// is no moment without an alarm.
+/// The notifications of a departure. Their identifiers never change, so a new notification replaces the old one with
+/// no gap in between.
 enum Ring: String, CaseIterable {
     case wake
     case leave
-    /// Tells a person who has not left by now that they are late.
+    /// Tells a person who has not confirmed leaving that they are late.
     case late
 
     static let snoozeAction = "SNOOZE"
@@ -15,7 +15,7 @@ enum Ring: String, CaseIterable {
     static let leaveCategory = "LEAVE_NOW"
     static let lateCategory = "RUNNING_LATE"
 
-    /// The category of a wake-up that offers `minutes` more minutes of sleep; with 0 it offers none.
+    /// The category of a wake-up that offers `minutes` more minutes of sleep, or none if 0.
     static func wakeCategory(snooze minutes: Int) -> String {
         "WAKE_UP_\(minutes)"
     }
@@ -24,18 +24,18 @@ enum Ring: String, CaseIterable {
         "\(rawValue)-\(departure.uuidString)"
     }
 
-    /// The departure that a notification of this kind is about, or `nil` for other notifications.
+    /// The departure of a notification of this kind, or `nil` for other notifications.
     func departure(in identifier: String) -> UUID? {
         guard identifier.hasPrefix("\(rawValue)-") else { return nil }
         return UUID(uuidString: String(identifier.dropFirst(rawValue.count + 1)))
     }
 
-    /// The actions that notifications of this app offer.
+    /// The categories of the app's notifications, with their actions.
     static var categories: Set<UNNotificationCategory> {
         let onTheWay = UNNotificationAction(
             identifier: onTheWayAction, title: String(localized: "On My Way"), options: [])
         let leave = UNNotificationCategory(identifier: leaveCategory, actions: [onTheWay], intentIdentifiers: [])
-        // The app presents the system's share sheet to choose what to share.
+        // The app presents the system's share sheet, in which the person chooses how to share.
         let tell = UNNotificationAction(
             identifier: tellAction, title: String(localized: "Tell Someone"), options: .foreground)
         let late = UNNotificationCategory(identifier: lateCategory, actions: [onTheWay, tell], intentIdentifiers: [])

@@ -4,7 +4,7 @@ import Foundation
 import MapKit
 public import PairedHost
 
-/// Asks the paired host, if there is one, and MapKit for travel times, and falls back to an estimate from the distance.
+/// Asks the paired host and MapKit for travel times, and falls back to an estimate from the distance.
 @MainActor
 public final class RouteEstimator: RouteEstimating {
     private let start: StartLocation
@@ -17,7 +17,7 @@ public final class RouteEstimator: RouteEstimating {
         self.host = host
     }
 
-    /// The route of the paired host. If it has none or does not respond, the route of MapKit.
+    /// The route of the paired host, or MapKit's if the host has none or does not respond.
     private func measure(_ question: RouteQuestion, from start: CLLocationCoordinate2D) async throws -> MeasuredRoute {
         guard let host, let client = host.client else { return try await MeasuredRoute.measure(question, from: start) }
         do {
@@ -65,7 +65,7 @@ public final class RouteEstimator: RouteEstimating {
         }
     }
 
-    /// The start of the route: the chosen place, or otherwise the device's location.
+    /// The start of the route: the chosen place, or else the device's location.
     private func coordinate(of question: RouteQuestion) -> CLLocationCoordinate2D? {
         if let place = question.start {
             return CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude)
@@ -84,11 +84,11 @@ public final class RouteEstimator: RouteEstimating {
         return TravelAnswer(expectedTravelTime: travelTime, source: .estimated, answeredAt: DeviceClock.now)
     }
 
-    /// Travel time in seconds for the same route with an arrival at four in the morning, when roads are empty.
+    /// Travel time in seconds for the same route, arriving at four in the morning, when roads are empty.
     private func clearTime(
         of question: RouteQuestion, from coordinate: CLLocationCoordinate2D, measured: MeasuredRoute
     ) async -> TimeInterval? {
-        // The time on empty roads does not matter to a person who is late.
+        // Empty roads don't matter to a person who is late.
         guard question.departure == nil, question.transportType == .automobile, measured.source.followsRoads else {
             return nil
         }

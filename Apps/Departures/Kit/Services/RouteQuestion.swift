@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Asks for the travel time to arrive, or leave, at a given time.
+/// A question for the travel time of a trip that arrives, or leaves, at a given time.
 public struct RouteQuestion: Hashable, Sendable {
     /// `nil` for the device's location.
     public var start: CodableLocation?
     public var destination: CodableLocation
     public var transportType: TransportType
-    /// The time to reach the door, with time left to get to the desk. The last line that arrives by then counts. The
-    /// buffer is not included, because it is kept before the line leaves: a person who snoozes must still catch the
-    /// line.
+    /// The latest time to reach the door and still get to the desk on time. The last line that arrives by then
+    /// counts. The buffer is not included, because it is kept before the line leaves: a person who snoozes must still
+    /// catch that line.
     public var arrival: Date
-    /// The time to leave, if that is given instead of the arrival: for a person who is late.
+    /// The time to leave, if given instead of the arrival, for a person who is late.
     public var departure: Date?
 }
 
-/// The outcome of a question: always a travel time, and the reason if it is not a measured one.
+/// The outcome of a question. It always has a travel time, and the reason if that time is not measured.
 public struct RouteOutcome: Hashable, Sendable {
     public var question: RouteQuestion
     public var answer: TravelAnswer
     public var problem: TravelProblem?
     /// The service's own description of the problem.
     public var explanation: String?
-    /// The time when the device was at the start of the route, if it is not known to be there still.
+    /// The time at which the device was at the start of the route, unless it is known to be there still.
     public var startDate: Date?
     /// The path on the map, or `nil` if none was found.
     public var path: RoutePath?
@@ -69,7 +69,7 @@ public protocol RouteEstimating: Sendable {
 }
 
 extension DepartureDraft {
-    /// The question for the form in its current state, or `nil` while it has no destination.
+    /// The question for the form in its current state, or `nil` if the form has no destination.
     public func question(now: Date) -> RouteQuestion? {
         destination.map { destination in
             RouteQuestion(
@@ -86,12 +86,12 @@ extension DepartureAlarm {
             arrival: targetArrivalTime - doorToDesk.asTravelTime)
     }
 
-    /// Records the outcome of a question put at `now`.
+    /// Records the outcome of a question at `now`.
     ///
-    /// An estimate never replaces a time from a real route: even an old one is worth more than a guess. A guess without a
-    /// start, as in the first moments of a host, replaces nothing.
+    /// An estimate never replaces the travel time of a real route, because even an old time is better than a guess.
+    /// An estimate without a start, as just after a host has started, replaces nothing.
     ///
-    /// - Returns: true if the travel time is a new one.
+    /// - Returns: true if the travel time is new.
     @discardableResult
     func apply(_ outcome: RouteOutcome, now: Date) -> Bool {
         lastQuestionAt = now

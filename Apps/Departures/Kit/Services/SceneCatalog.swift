@@ -6,7 +6,7 @@ public import Observation
 @MainActor
 @Observable
 public final class SceneCatalog: NSObject {
-    /// One scene, as a picker offers it.
+    /// One scene, as offered by a picker.
     public struct Scene: Identifiable, Hashable, Sendable {
         public let id: String
         public let name: String
@@ -17,7 +17,7 @@ public final class SceneCatalog: NSObject {
     public private(set) var isKnown = false
     /// The homes as last reported.
     @ObservationIgnored private var homes: [HMHome] = []
-    /// Created when scenes are first needed, since creating it asks for permission.
+    /// Created when scenes are first needed, because creating the manager asks for permission.
     @ObservationIgnored private var manager: HMHomeManager?
 
     /// The reasons why a scene cannot be run.
@@ -41,7 +41,7 @@ public final class SceneCatalog: NSObject {
         if !manager.homes.isEmpty { apply(manager.homes) }
     }
 
-    /// Runs a scene. iOS allows that only while the app is in use; the Linux host always does.
+    /// Runs a scene. iOS allows this only while the app is in use; the Linux host always allows it.
     func run(_ id: String) async throws {
         if find(id) == nil { try await searchAgain(for: id) }
         guard let (home, set) = find(id) else { throw homes.isEmpty ? Failure.noHome : .noSuchScene }
@@ -55,8 +55,8 @@ public final class SceneCatalog: NSObject {
         return nil
     }
 
-    /// Waits up to two seconds for a scene: a home that has just started reports its scenes one by one, and none
-    /// reports that the list is complete.
+    /// Waits up to two seconds for a scene. A home that has just started reports its scenes one by one, without
+    /// reporting the end of the list.
     private func searchAgain(for id: String) async throws {
         load()
         for _ in 0..<20 where find(id) == nil { try await Task.sleep(for: .milliseconds(100)) }

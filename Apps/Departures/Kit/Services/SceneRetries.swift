@@ -1,8 +1,8 @@
 import Foundation
 import HomeKit
 
-/// Scenes that did not run at their wake-up, and the times to retry them: a router that restarts, or a home that is
-/// being updated, is back within minutes.
+/// Scenes that did not run at their wake-up, and the times to retry them. A restarting router, or a home being
+/// updated, is back within minutes.
 struct SceneRetries {
     private struct Retry {
         let wake: Date
@@ -15,7 +15,7 @@ struct SceneRetries {
 
     private var retries: [UUID: Retry] = [:]
 
-    /// A departure whose scene is to be retried now.
+    /// A departure whose scene must be retried now.
     func due(now: Date) -> UUID? {
         retries.first { $0.value.due <= now }?.key
     }
@@ -41,8 +41,8 @@ struct SceneRetries {
         retries[id] = nil
     }
 
-    /// True for an error that may pass: a home that restarts does not have all scenes at once. A missing permission
-    /// does not come back.
+    /// True for a temporary error, for example of a restarting home, which does not have all scenes at once. A
+    /// missing permission is permanent.
     private static func isPassing(_ error: any Error) -> Bool {
         (error as? HMError)?.code != .homeAccessNotAuthorized
     }

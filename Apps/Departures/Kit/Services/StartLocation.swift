@@ -8,7 +8,7 @@ import PlaceNames
 @MainActor
 @Observable
 public final class StartLocation: NSObject {
-    /// A place on the map, rounded to about a hundred metres: anything nearer is the same start.
+    /// A place on the map, rounded to about a hundred metres. Nearer places count as the same start.
     public struct Place: Hashable, Sendable {
         let latitude: Int
         let longitude: Int
@@ -19,27 +19,27 @@ public final class StartLocation: NSObject {
         }
     }
 
-    /// The way in which the start is known.
+    /// The source of the start.
     public enum Origin: Hashable, Sendable {
-        /// The start is not known, or the person does not allow it to be.
+        /// The start is unknown, or the person does not allow access to the location.
         case unknown
-        /// The device measured it: near an address or a town, if the map has a name for the place.
+        /// The device measured it, near this address or town; `nil` if the map has no name for the place.
         case measured(near: String?)
-        /// No device measured it. The home, under its name if it has one, stands in for it.
+        /// No device measured it. The home is used instead, under its name if it has one.
         case home(String?)
     }
 
-    /// The place that was found last; `nil` before the first.
+    /// The last place found; `nil` before the first.
     public private(set) var place: Place?
     /// The origin of the place, for a person to read.
     public private(set) var origin = Origin.unknown
     @ObservationIgnored private var naming: Task<Void, Never>?
     /// The exact location of `place`.
     @ObservationIgnored private var foundAt: CLLocation?
-    /// Metres within which a device counts as unmoved: no fix is steadier.
+    /// Metres within which a device counts as not moved. Measurements are no more precise.
     private static let sameStart: CLLocationDistance = 100
     @ObservationIgnored private let manager: CLLocationManager
-    /// The number of forms that follow the device.
+    /// The number of open forms that follow the device's location.
     @ObservationIgnored private var followers = 0
     /// Called when the start is first found, and when it changes.
     @ObservationIgnored var didMove: (@MainActor () -> Void)?
@@ -55,20 +55,20 @@ public final class StartLocation: NSObject {
         manager.desiredAccuracy = kCLLocationAccuracyHundredMeters
     }
 
-    /// The last known location; `nil` before the first, and without permission.
+    /// The last known location; `nil` before the first one, and without permission.
     public var location: CLLocation? {
         manager.location
     }
 
-    /// Seconds after which a device may well be elsewhere.
+    /// Seconds after which a device is likely to be elsewhere.
     private static let recent: TimeInterval = 15 * 60
 
-    /// The time when the device was at `location`, if that is long ago.
+    /// The time at which the device was at `location`, if that was long ago.
     func oldDate(now: Date) -> Date? {
         location.map(\.timestamp).flatMap { now.timeIntervalSince($0) > Self.recent ? $0 : nil }
     }
 
-    /// Asks for permission, unless that was done, and for a fresh location.
+    /// Asks for permission if necessary, and for a new location.
     public func locate() {
         if let foundAt, !origin.isNamed { name(foundAt) }
         if isAnswered {
@@ -78,18 +78,20 @@ public final class StartLocation: NSObject {
         }
     }
 
-    /// True once the person has allowed or refused the location. A phone that is asked for it before reports an error.
+    /// True once the person has allowed or refused access to the location. A phone reports an error if asked for the
+    /// location before.
     private var isAnswered: Bool { manager.authorizationStatus != .notDetermined }
 
-    /// Monitors changes of the start from now on, whether or not anyone is looking.
+    /// Monitors changes of the start, even while nobody looks.
     ///
-    /// A phone reports them only to apps that may always know the location. This one asks for less there, and looks
-    /// while the person does.
+    /// A phone reports changes only to apps that may always use the location. There, this app asks for less, and
+    /// updates the location only while in use.
     func monitor() {
         if DeviceBackground.runsFreely { manager.startMonitoringSignificantLocationChanges() }
     }
 
-    /// Follows the device until the task is cancelled: a better location may come while the form is being filled in.
+    /// Follows the device until the task is cancelled, because a more precise location may come while the form is
+    /// being filled in.
     public func follow() async {
         manager.distanceFilter = 100
         followers += 1
@@ -111,7 +113,7 @@ public final class StartLocation: NSObject {
         didMove?()
     }
 
-    /// Asks the map what is at `location`.
+    /// Asks the map for the name of the place at `location`.
     private func name(_ location: CLLocation) {
         naming?.cancel()
         naming = Task {
@@ -144,7 +146,7 @@ extension StartLocation: CLLocationManagerDelegate {
     }
 
     nonisolated public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
-        // The last known location stays in use.
+        // The last known location is still used.
         Task { @MainActor in lost() }
     }
 }

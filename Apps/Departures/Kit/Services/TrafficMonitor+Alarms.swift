@@ -11,8 +11,8 @@ struct MonitoringAnswer {
     /// True if monitoring asked the question by itself.
     let isPlanned: Bool
 
-    /// False if the departure has meanwhile been deleted, switched off or edited, or if the person has left: they may
-    /// be in the middle of the route by now.
+    /// False if the departure has meanwhile been deleted, switched off or edited. Also false if the person has left
+    /// and may be in the middle of the route.
     @MainActor var isCurrent: Bool {
         var asked = outcome.question
         asked.departure = nil
@@ -50,7 +50,7 @@ extension TrafficMonitor {
             return Rearming(departure: departure, times: times, oldTexts: oldTexts)
         }
         arm(rearmings, now: now)
-        // The estimate said it was time to leave, but the answer gives them more time.
+        // According to the estimate, it was time to leave, but the answer allows more time.
         for departure in leaving where !departure.isTimeToLeave {
             scheduler.withdraw([.leave, .late], of: departure.id)
         }
@@ -68,7 +68,7 @@ extension TrafficMonitor {
             """)
     }
 
-    /// Derives the times again, since clocks and time zones may have changed, and restores lost notifications.
+    /// Derives the times again, because clocks and time zones may have changed, and restores lost notifications.
     func restore() async {
         let now = DeviceClock.now
         let departures = enabledDepartures()
@@ -94,8 +94,8 @@ extension TrafficMonitor {
         if !isPermissionKnown, !monitored.isEmpty { restorePermission() }
     }
 
-    /// Asks once more for a permission that the system has lost, as on a phone that was restored from a backup, and
-    /// adds the notifications. Nothing waits for the person's answer.
+    /// Asks again for a permission that the system has lost, for example on a phone restored from a backup, and adds
+    /// the notifications. Nothing waits for the person's answer.
     private func restorePermission() {
         Task {
             await scheduler.requestPermission()
@@ -112,9 +112,9 @@ extension TrafficMonitor {
         }
     }
 
-    /// Logs the answer and its effects. A label or a road can give away where a person goes, so both are private.
+    /// Logs the answer and its effects. Labels and roads are private, because they can reveal where a person goes.
     private func explain(_ outcome: RouteOutcome, about departure: DepartureAlarm, _ times: ArmedTimes) {
-        // Without a new answer the last one stands.
+        // Without a new answer, the last one is still valid.
         let answer = departure.answer ?? outcome.answer
         let isMoved = times.leave != departure.leaveArmedFor || times.wake != departure.wakeArmedFor
         let lost = answer.delay >= 60 ? ", \(Int(answer.delay)) s of it in traffic, most on \(answer.road ?? "-")" : ""
@@ -129,13 +129,13 @@ extension TrafficMonitor {
             """)
     }
 
-    /// Remembers the answer, except for transit: a timetable does not show how much the days differ.
+    /// Remembers the answer, except for transit, because a timetable does not show how much days differ.
     private func remember(_ answer: TravelAnswer, about departure: DepartureAlarm) {
         guard answer.source.followsRoads, departure.transportType != .transit else { return }
         context.insert(SeenAnswer(answer, about: departure))
     }
 
-    /// Ends an arrival that is over. Like an alarm, a departure that does not repeat is switched off.
+    /// Ends an arrival that is over. Like an alarm, a departure that does not repeat is then switched off.
     func finish(_ departure: DepartureAlarm, now: Date) {
         SeenAnswer.forget(before: now - SeenAnswer.memory, in: context)
         if departure.repeats.isEmpty {
@@ -148,7 +148,7 @@ extension TrafficMonitor {
         }
     }
 
-    /// Notes that it is time to leave. From now on the row shows how late it gets.
+    /// Records that it is time to leave. From now on, the row shows the expected lateness.
     func recordTimeToLeave(_ departure: DepartureAlarm, now: Date) {
         departure.isTimeToLeave = true
         do {
@@ -167,7 +167,7 @@ extension TrafficMonitor {
         monitor(departure, now: now)
         guard let scene = departure.homeKitSceneID else { return }
         if let retry, retry.scene != scene || departure.isOnTheWay { return }
-        // Prevents a second run after a restart. On a full disk a second run is the lesser evil.
+        // Prevents a second run after a restart. If the disk is full, a second run does less harm.
         try? context.save()
         do {
             try await scenes.run(scene)
@@ -202,7 +202,8 @@ extension TrafficMonitor {
         for rearming in rearmings { monitor(rearming.departure, now: now) }
     }
 
-    /// Restores the departures that could not be stored, and waits: trying again at once does not help a full disk.
+    /// Restores the departures that could not be stored, and waits, because an immediate retry does not help if the
+    /// disk is full.
     private func retryAfterFailure(_ departures: [DepartureAlarm], now: Date) {
         for departure in departures {
             monitor(departure, now: now)

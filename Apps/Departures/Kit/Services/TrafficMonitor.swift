@@ -3,10 +3,11 @@ import Foundation
 import OSLog
 import SwiftData
 
-/// Asks for the travel time of each departure, as often as `MonitoringPolicy` says, and moves alarms accordingly.
+/// Asks for the travel time of each departure at the times that `MonitoringPolicy` chooses, and moves alarms
+/// accordingly.
 ///
-/// Questions are asked one after another: neither many departures nor a service that hangs ever cause a burst of them.
-/// No alarm waits for an answer, since alarms are armed before the first question.
+/// Questions are asked one after another, so neither many departures nor a slow service cause a burst of requests.
+/// Alarms are armed before the first question, so none waits for an answer.
 @MainActor
 public final class TrafficMonitor {
     let context: ModelContext
@@ -15,12 +16,12 @@ public final class TrafficMonitor {
     let scenes: SceneCatalog
     let log = Logger(subsystem: "Departures", category: "monitor")
     private var loop: Task<Void, Never>?
-    /// The sleep until the next thing to do.
+    /// The sleep until the next work is due.
     private var pause: Task<Void, any Error>?
     /// The monitored departures.
     private(set) var monitored: [UUID: DepartureAlarm] = [:]
     var agenda = MonitoringAgenda()
-    /// Departures to ask about ahead of schedule, in this order.
+    /// Departures to ask about ahead of schedule, in order.
     private var wanted: [UUID] = []
     /// Answers that are not stored yet.
     var answers: [MonitoringAnswer] = []
@@ -28,9 +29,9 @@ public final class TrafficMonitor {
     private var retryAt = Date.distantPast
     /// The number of consecutive unanswered questions.
     private var failures = 0
-    /// Requests background time, on devices that wake the app only now and then.
+    /// Requests background time on devices that wake the app only now and then.
     private let refresher = BackgroundRefresher()
-    /// Refreshes that wait until nothing is due.
+    /// The refreshes that wait until no work is due.
     private var refreshes: [CheckedContinuation<Void, Never>] = []
 
     init(context: ModelContext, router: any RouteEstimating, scheduler: DepartureScheduler, scenes: SceneCatalog) {
@@ -59,7 +60,7 @@ public final class TrafficMonitor {
         endRefreshes()
     }
 
-    /// Asks the questions that are due, on systems that give the app background time only now and then.
+    /// Asks the due questions, on systems that give the app background time only now and then.
     public func refresh() async {
         guard loop != nil else { return }
         let now = DeviceClock.now
@@ -75,8 +76,8 @@ public final class TrafficMonitor {
 
     // MARK: Actions
 
-    /// Asks about every departure whose last answer is older than the shortest wait, because a person is looking at the
-    /// list.
+    /// Asks about every departure whose last answer is older than the shortest wait, because a person is looking at
+    /// the list.
     public func checkAll() {
         let now = DeviceClock.now
         let known = Set(wanted)
@@ -95,18 +96,18 @@ public final class TrafficMonitor {
         changed(departure)
     }
 
-    /// Notes that a person has just saved or switched on `departure` and is awake.
+    /// Records that a person has just saved or switched on `departure`, and is awake.
     func recordAwake(_ departure: DepartureAlarm, now: Date) {
         agenda.recordAwake(departure.id, now: now)
     }
 
-    /// Asks about `departure` unless that was just done.
+    /// Asks about `departure`, unless it was asked about recently.
     func checkOld(_ departure: DepartureAlarm) {
         let age = departure.lastQuestionAt.map { DeviceClock.now.timeIntervalSince($0) } ?? .infinity
         if age < 0 || age >= MonitoringPolicy.shortestWait { check(departure) }
     }
 
-    /// Asks about the departures that start at the device's location, which has changed.
+    /// Asks about the departures that start at the device's location, after a change of that location.
     func startMoved() {
         let now = DeviceClock.now
         for departure in monitored.values where departure.start == nil && !departure.isOnTheWay {
@@ -115,7 +116,7 @@ public final class TrafficMonitor {
         pause?.cancel()
     }
 
-    /// Notes a change that a person made to `departure`.
+    /// Records a person's change of `departure`.
     func changed(_ departure: DepartureAlarm) {
         monitor(departure, now: DeviceClock.now)
         pause?.cancel()
@@ -142,11 +143,11 @@ public final class TrafficMonitor {
 // MARK: - The loop
 
 extension TrafficMonitor {
-    /// Does the next thing that is due, or sleeps until something is.
+    /// Does the next work that is due, or sleeps until then.
     private func step() async {
         let now = DeviceClock.now
-        // The time to leave comes first: a person who missed it, even because the app did not run, is late rather than
-        // there.
+        // The time to leave comes before the end of the arrival: a person who missed it, even because the app did not
+        // run, is late, not there.
         if let leaving = agenda.leavingDue(now: now).flatMap({ monitored[$0] }) {
             recordTimeToLeave(leaving, now: now)
         } else if let over = agenda.over(now: now).flatMap({ monitored[$0] }) {
@@ -167,7 +168,7 @@ extension TrafficMonitor {
     /// The departure to ask about now.
     private func dueQuestion(now: Date) -> DepartureAlarm? {
         while let id = wanted.first {
-            // A person who is already on the way needs no more questions.
+            // No more questions are needed about a person on the way.
             if let departure = monitored[id], !departure.isOnTheWay { return departure }
             wanted.removeFirst()
         }
@@ -180,7 +181,7 @@ extension TrafficMonitor {
         return monitored[next.id]
     }
 
-    /// Sleeps, but at most an hour, because clocks can be set.
+    /// Sleeps until `date`, but no more than an hour, because clocks can be set.
     private func sleep(until date: Date, now: Date) async {
         let wake = min(date, now.addingTimeInterval(3600))
         let pause = Task { try await DeviceClock.sleep(until: wake) }
@@ -204,11 +205,11 @@ extension TrafficMonitor {
         if isSlow || answers.count >= Self.storedTogether { storeAnswers(now: answered) }
     }
 
-    /// Each save waits for the disk, so answers that come in quick succession are saved together.
+    /// The number of answers saved together. Each save waits for the disk.
     private static let storedTogether = 20
 
-    /// After an unanswered question, one question is retried after 5 s, then 10, 20 ... 300; once it is answered, all
-    /// are.
+    /// Records whether a question failed. After a failure, one question is retried after 5 s, then 10, 20 ... 300.
+    /// Once it has an answer, all questions are asked again.
     private func recordFailure(_ failed: Bool, now: Date) {
         failures = failed ? min(failures + 1, 7) : 0
         retryAt = failed ? now.addingTimeInterval(min(5 * pow(2, Double(failures - 1)), 300)) : now

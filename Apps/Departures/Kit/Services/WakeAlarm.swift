@@ -6,10 +6,10 @@ public struct WakeAlarm: Hashable, Sendable {
     public let instant: Date
     /// "Good Morning for Gym".
     public let title: String
-    /// Minutes that Snooze may add; 0 if there is no time for it.
+    /// Minutes that Snooze adds; 0 if there is no time.
     public let snooze: Int
     public let sound: AlarmSound
-    /// "Gym" while a person is snoozing, so that the countdown is shown; `nil` for the first alarm of a morning.
+    /// "Gym" during a snooze, so that its countdown is shown; `nil` for the first alarm of a morning.
     public let snoozedName: String?
 }
 
@@ -20,7 +20,7 @@ public protocol WakeAlarms: Sendable {
     var isDenied: Bool { get }
     /// Asks for permission if that has not been done.
     func requestAuthorization() async throws
-    /// Sets an alarm under a new id. It is durable when this returns.
+    /// Sets an alarm under a new id. When this returns, the alarm is on the disk.
     func schedule(_ alarm: WakeAlarm, id: UUID) async throws
     /// Removes an alarm, even one that is ringing.
     func cancel(_ id: UUID) throws

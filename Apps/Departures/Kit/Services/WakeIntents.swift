@@ -23,7 +23,7 @@ public struct StopWakeIntent: LiveActivityIntent {
     }
 }
 
-/// Extends the sleep as long as the buffer allows.
+/// Snoozes for as long as the buffer allows.
 public struct SnoozeWakeIntent: LiveActivityIntent {
     public static let title: LocalizedStringResource = "Snooze"
     public static let isDiscoverable = false
@@ -42,7 +42,7 @@ public struct SnoozeWakeIntent: LiveActivityIntent {
     }
 }
 
-/// Notes that the person has left.
+/// Records that the person has left.
 public struct OnMyWayIntent: LiveActivityIntent {
     public static let title: LocalizedStringResource = "On My Way"
     public static let isDiscoverable = false

@@ -3,21 +3,21 @@ import Foundation
 import OSLog
 import SwiftData
 
-/// Keeps one system alarm for each departure that wakes.
+/// Keeps one system alarm for each departure with a wake-up.
 ///
-/// An alarm is never changed: the new one is set under its own id, the departure stores that id, and only then is the
-/// old one removed. A process killed in between leaves one alarm too many, which `reconcile` removes.
+/// An alarm is never changed. Instead, a new one is set under its own id, the departure stores that id, and only then
+/// is the old one removed. If the process is killed in between, `reconcile` removes the extra alarm.
 @MainActor
 final class WakeKeeper {
     private let alarms: any WakeAlarms
     private let context: ModelContext
     private let log = Logger(subsystem: "Departures", category: "wake")
-    /// The alarm last set for each departure in this run, stored yet or not.
+    /// The alarm last set for each departure by this process, whether stored or not.
     private var set: [UUID: WakeAlarm] = [:]
-    /// The pending work, in order, and the task that does it.
+    /// The pending requests, in order, and the task that processes them.
     private var pending: [Request] = []
     private var work: Task<Void, Never>?
-    /// Called with each departure that now has an alarm and had none (`nil`), or with the error if one could not be
+    /// Called with a departure when its first alarm has been set (`nil`), or with the error if an alarm could not be
     /// set.
     var didSet: @MainActor (DepartureAlarm, (any Error)?) -> Void = { _, _ in }
 
@@ -38,8 +38,8 @@ final class WakeKeeper {
         try await alarms.requestAuthorization()
     }
 
-    /// Replaces the alarm of `departure` with `alarm`, or removes it if that is `nil`. If the alarm is late, `due` is the
-    /// time at which it should have rung.
+    /// Replaces the alarm of `departure` with `alarm`, or removes it if `alarm` is `nil`. If the alarm is late, `due`
+    /// is the time at which it should have rung.
     func keep(_ alarm: WakeAlarm?, for departure: DepartureAlarm, due: Date? = nil) {
         add(.alarm(alarm, departure, due: due ?? alarm?.instant))
     }
@@ -49,7 +49,7 @@ final class WakeKeeper {
         add(.remove(ids))
     }
 
-    /// Sets alarms that are missing or set for another time; removes those that no departure knows.
+    /// Sets alarms that are missing or set for another time, and removes those that belong to no departure.
     func reconcile(_ departures: [DepartureAlarm]) {
         add(.reconcile(departures))
     }
@@ -72,7 +72,7 @@ final class WakeKeeper {
         }
     }
 
-    /// Each save waits for the disk, so changes requested together are saved together.
+    /// Processes requests together, because each save waits for the disk.
     private func process(_ requests: [Request]) async {
         var changes: [Change] = []
         for request in requests {
@@ -95,7 +95,7 @@ final class WakeKeeper {
     private func lost(among departures: [DepartureAlarm]) async -> [Change] {
         var changes: [Change] = []
         let instants = instants()
-        // The time is read after the alarms: an alarm that has rung and was stopped by now is not missing.
+        // Read after the alarms, so that an alarm that has rung and was stopped does not count as missing.
         let now = DeviceClock.now
         for departure in departures {
             guard let instant = departure.wakeDue, instant > now else { continue }
@@ -127,7 +127,7 @@ final class WakeKeeper {
 // MARK: - From the old alarm to the new
 
 extension WakeKeeper {
-    /// An alarm that is set, but not stored in its departure yet.
+    /// An alarm that is set, but not yet stored in its departure.
     private struct Change {
         let departure: DepartureAlarm
         let new: UUID?
@@ -151,8 +151,9 @@ extension WakeKeeper {
         }
     }
 
-    /// True if the departure's alarm has begun to ring since a wake-up was due, or is about to. Another one would ring
-    /// beside it: a wake-up that is late is requested for the next second, again and again while the disk is busy.
+    /// True if the departure's alarm has rung since a wake-up was due, or is about to ring. Another alarm would ring
+    /// beside it, because an overdue wake-up is requested repeatedly, each time for the next second, while the disk
+    /// is busy.
     private func rings(_ departure: DepartureAlarm, from due: Date, to instant: Date) -> Bool {
         let rings = set[departure.id]?.instant ?? departure.wakeAlarm.flatMap { instants()[$0] }
         guard let rings, rings > due - 1, rings < instant + 1 else { return false }
@@ -165,7 +166,7 @@ extension WakeKeeper {
         let gone = changes.filter { $0.departure.modelContext == nil }
         gone.compactMap(\.new).forEach(remove)
         let changes = changes.filter { $0.departure.modelContext != nil }
-        // In order: a departure may be among them twice.
+        // In order, because a departure may occur twice.
         let before = changes.map { change in
             defer { change.departure.wakeAlarm = change.new }
             return change.departure.wakeAlarm
@@ -201,7 +202,7 @@ extension WakeKeeper {
         do {
             try alarms.cancel(id)
         } catch {
-            // Usually an alarm that has rung and was stopped.
+            // Usually because the alarm has rung and was stopped.
             log.info("An alarm was not taken away: \(error.localizedDescription, privacy: .public)")
         }
     }

@@ -2,7 +2,7 @@ import ClockText
 import Foundation
 
 extension Date {
-    /// The time in `timeZone`, with the zone's name if a clock in `readerZone` shows another time.
+    /// The time in `timeZone`, followed by the zone's name if a clock in `readerZone` shows another time.
     func clockText(in timeZone: TimeZone, readerZone: TimeZone, locale: Locale) -> String {
         let time = clockText(in: timeZone, locale: locale)
         let offset = timeZone.secondsFromGMT(for: self)
@@ -22,6 +22,6 @@ extension Date {
 }
 
 extension String {
-    /// The same text with no-break spaces, for a text that wraps: "8:30" and "AM" stay together.
+    /// The text with no-break spaces, so that "8:30" and "AM" stay together when it wraps.
     var unbroken: String { replacing(" ", with: "\u{A0}") }
 }

@@ -13,8 +13,8 @@ public struct DepartureText {
         self.readerZone = readerZone
     }
 
-    /// "Arrive by 8:30 AM • 15m Prep": the time on the clocks at the destination, with their zone if a clock in
-    /// `readerZone` shows another time.
+    /// "Arrive by 8:30 AM • 15m Prep", with the time on the clocks at the destination, and the zone's name if a clock
+    /// in `readerZone` shows another time.
     public var constraints: String {
         let arrival = departure.targetArrivalTime.clockText(
             in: departure.destination.timeZone, readerZone: readerZone, locale: locale)
@@ -42,7 +42,7 @@ public struct DepartureText {
         return String(localized: "Snoozing until \(time.unbroken)")
     }
 
-    /// "Leave now to arrive about 8:47 AM": from the time to leave until the person has left.
+    /// "Leave now to arrive about 8:47 AM". Shown from the time to leave until the person has left.
     public func lateness(at now: Date) -> String? {
         if departure.isOnTheWay { return nil }
         return departure.expectedArrival(at: now).map { arrival in
@@ -51,15 +51,15 @@ public struct DepartureText {
         }
     }
 
-    /// "You are on the way and arrive about 8:47 AM.": from when the person has left until the arrival is over.
+    /// "You are on the way and arrive about 8:47 AM." Shown from when the person has left until the arrival is over.
     public func progress(at now: Date) -> String? {
         guard departure.isOnTheWay, let arrival = departure.expectedArrival(at: now) else { return nil }
         let text = arrival.clockText(in: departure.destination.timeZone, readerZone: readerZone, locale: locale)
         return String(localized: "You’re on your way and will arrive around \(text.unbroken).")
     }
 
-    /// The text to share with someone who waits: "I am running late for Gym and arrive about 8:47 AM." Names the day if
-    /// it is another one.
+    /// The text to share with someone who waits: "I am running late for Gym and arrive about 8:47 AM." Names the day
+    /// unless it is today.
     public func share(at now: Date) -> String {
         let arrival = departure.expectedArrival(at: now) ?? departure.targetArrivalTime
         let zone = departure.destination.timeZone
@@ -84,8 +84,8 @@ public struct DepartureText {
         }
     }
 
-    /// The news about the event that the departure was made from, or `nil` if there is none. Includes the lost place
-    /// for as long as it is not on the map.
+    /// The news about the departure's event, or `nil` if there is none. Includes the lost place while the map does
+    /// not have it.
     public var news: String? {
         guard let event = departure.event else { return nil }
         let text = event.news.flatMap { self.text(of: $0, event) }
@@ -96,7 +96,7 @@ public struct DepartureText {
         return [text, String(localized: "“\(place)” isn’t on the map. Choose a place.")].joined(separator: " ")
     }
 
-    /// One sentence, or `nil` if `news` already covers the place.
+    /// The news as one sentence, or `nil` if `news` already mentions the place.
     private func text(of news: EventNews, _ event: EventLink) -> String? {
         func time(_ instant: Date) -> String {
             let clock = instant.clockText(in: departure.destination.timeZone, readerZone: readerZone, locale: locale)
@@ -131,7 +131,7 @@ public struct DepartureText {
             localized: "Leave by \(time(departure.leaveTime)) to arrive by \(time(departure.targetArrivalTime)).")
     }
 
-    /// "To Alderbrook Gym, Mill Street 3": the place on the map that the calendar's text was matched to.
+    /// "To Alderbrook Gym, Mill Street 3", the place on the map found for the calendar's text.
     public var destination: String {
         let place = [departure.destination.name, departure.destination.address].filter { !$0.isEmpty }.joined(
             separator: ", ")

@@ -9,7 +9,7 @@ public struct DraftText: Hashable, Sendable {
     public let wake: String?
 
     /// - Parameters:
-    ///   - outcome: the latest outcome; ignored if it is for another question.
+    ///   - outcome: the latest outcome; ignored if it belongs to another question.
     ///   - readerZone: the time zone of the reader's clock.
     public init(
         draft: DepartureDraft, question: RouteQuestion, outcome: RouteOutcome?, now: Date, locale: Locale,
@@ -55,7 +55,7 @@ extension RouteOutcome {
         return String(localized: "With \(road).")
     }
 
-    /// The reason why the sum is not certain.
+    /// The reason why the result is uncertain.
     fileprivate var reservation: String? {
         switch problem {
         case .noRoute where explanation == nil:
@@ -71,8 +71,7 @@ extension RouteOutcome {
 }
 
 extension RoutePath {
-    /// "Route from Home to Gym, 4.2 km". If no route is known, calls the line a straight one.
-    ///
+    /// "Route from Home to Gym, 4.2 km". If no route is known, the text says that the line is straight.
     public func text(from start: String, to end: String, locale: Locale) -> String {
         let formatter = LengthFormatter()
         formatter.numberFormatter.locale = locale

@@ -22,7 +22,7 @@ public struct EventDay: Identifiable, Sendable {
     public let name: String
     public let events: [CalendarEvent]
 
-    /// Groups `events`, which are of today and tomorrow, by day.
+    /// Groups `events` of today and tomorrow by day.
     public static func days(of events: [CalendarEvent], now: Date, in timeZone: TimeZone) -> [EventDay] {
         let calendar = Calendar.gregorian(in: timeZone)
         return Dictionary(grouping: events) { calendar.startOfDay(for: $0.start) }

@@ -12,17 +12,17 @@ public struct LeaveExplanation: Hashable, Sendable {
         public let name: String
         public let value: String
         public let detail: String?
-        /// True for the results of the sum.
+        /// True for a result of the sum.
         public var isResult: Bool { id == .leave || id == .wake }
     }
 
     public let lines: [Line]
-    /// The reason why the alarms differ from the times of the sum, or `nil` if they do not.
+    /// The reason why the armed times differ from those of the sum, or `nil` if they don't.
     public let remark: String?
 }
 
 extension LeaveExplanation {
-    /// The sum behind `departure`'s times at `now`, for a reader whose clock is in `readerZone`.
+    /// The sum for `departure` at `now`, for a reader whose clock is in `readerZone`.
     public init(of departure: DepartureAlarm, now: Date, locale: Locale, readerZone: TimeZone) {
         let plan = departure.plan
         let zone = departure.destination.timeZone
@@ -75,7 +75,7 @@ extension LeaveExplanation {
 private struct Reasons {
     let departure: DepartureAlarm
     let plan: DeparturePlan
-    /// The text of an instant's time, and of its time and day.
+    /// Formats the time of an instant, and its time with the day.
     let time: (Date) -> String
     let moment: (Date) -> String
     let locale: Locale
@@ -134,7 +134,7 @@ private struct Reasons {
             : String(localized: "Based on past traffic at this time of the week.")
     }
 
-    /// The armed wake-up, unless the remark explains its distance to the time to leave.
+    /// The armed wake-up, unless the remark explains its distance from the time to leave.
     var wakeUp: Date {
         guard let wake = departure.wakeArmedFor else { return plan.wakeUp }
         let isRemarked = departure.smartWake && !departure.isSnoozed && departure.leaveTime - plan.preparation == wake

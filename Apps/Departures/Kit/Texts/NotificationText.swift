@@ -7,16 +7,16 @@ struct NotificationText: Hashable, Sendable {
     var body: String
 }
 
-/// The values from which the notification texts are made.
+/// The values for the texts of notifications.
 struct Trip: Hashable, Sendable {
     var title: String
     var transportType: TransportType
     var status: TrafficStatus
     var plan: DeparturePlan
-    /// The road that the route is named after.
+    /// The road after which the route is named.
     var road: String?
     var timeZone: TimeZone
-    /// The device's locale: a notification has no other known reader.
+    /// The device's locale, because a notification has no other known reader.
     var locale: Locale
 
     /// "Good Morning for Gym": "Traffic is light. 25 min drive. Take your time."
@@ -40,7 +40,7 @@ struct Trip: Hashable, Sendable {
     /// "Time to Leave": "Traffic building up on I-405. Leave now to arrive by 8:30 AM."
     func timeToLeave(at leave: Date) -> NotificationText {
         let expected = leave.addingTimeInterval(plan.travelTime + plan.allowance)
-        // An arrival within the minute shown in both cases counts as on time.
+        // An arrival less than a minute late counts as on time.
         let advice =
             expected < plan.arrival + 60
             ? localized("Leave now to arrive by \(time(plan.arrival)).")
@@ -57,7 +57,7 @@ struct Trip: Hashable, Sendable {
                 "If you leave now, you’ll arrive around \(time(expected)) instead of \(time(plan.arrival))."))
     }
 
-    /// The wake-up once more, for a person who wants to snooze and cannot.
+    /// The text of a wake-up that is posted again because there is no time to snooze.
     func noTimeLeft(at now: Date) -> NotificationText {
         NotificationText(
             title: greeting(at: now), body: localized("No time left: leave by \(time(max(plan.lastMoment, now)))."))
@@ -90,7 +90,7 @@ struct Trip: Hashable, Sendable {
         }
     }
 
-    /// The traffic, for a person who has time, or `nil` if traffic does not matter.
+    /// The traffic, for a person who has time; `nil` if traffic does not matter.
     private var situation: String? {
         switch status {
         case .clear: transportType.meetsTraffic ? localized("Traffic is light.") : nil
@@ -101,7 +101,7 @@ struct Trip: Hashable, Sendable {
         }
     }
 
-    /// The reason why the trip is not an ordinary one, or `nil`.
+    /// The reason why the trip is unusual, or `nil`.
     private var warning: String? {
         switch status {
         case .clear, .typical, .usuallyClear, .unknown:

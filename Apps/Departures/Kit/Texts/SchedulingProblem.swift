@@ -1,12 +1,12 @@
 import Foundation
 
-/// The reasons why alarms do not ring.
+/// The reason why alarms do not ring.
 public enum SchedulingProblem: Hashable, Sendable {
     /// The person does not allow notifications.
     case refused
     /// The person does not allow alarms.
     case alarmsRefused
-    /// The system rejected a request; the value is its own description.
+    /// The system rejected a request; the value is the system's description.
     case failed(String)
 
     var isRefusal: Bool { self == .refused || self == .alarmsRefused }

@@ -2,7 +2,7 @@ import ClockText
 public import Foundation
 
 extension TimeInterval {
-    /// A preparation time as its picker shows it.
+    /// A preparation time, as its picker shows it.
     public func prepText(locale: Locale) -> String {
         self < 60 ? String(localized: "None") : text(locale: locale)
     }
@@ -12,8 +12,8 @@ extension TimeInterval {
         formatted(width: .abbreviated, locale: locale)
     }
 
-    /// A travel time, rounded up to whole minutes. A time to leave is at the start of its minute, so that sums of these
-    /// texts add up to it.
+    /// A travel time, rounded up to whole minutes. Times to leave are at the start of a minute, so the sums of these
+    /// texts are exact.
     func travelText(locale: Locale) -> String {
         ((asTravelTime / 60).rounded(.up) * 60).text(locale: locale)
     }

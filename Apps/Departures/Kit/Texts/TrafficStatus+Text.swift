@@ -34,7 +34,7 @@ extension TrafficStatus {
 }
 
 extension Date {
-    /// "6:40"; "Sat 6:40" on another day than `now`, "Nov 22" from a week on.
+    /// "6:40"; "Sat 6:40" on another day than `now`; "Nov 22" after a week or more.
     fileprivate func ageText(in timeZone: TimeZone, now: Date, locale: Locale) -> String {
         let figures = ClockTime(self, in: timeZone, locale: locale).figures
         let calendar = Calendar.gregorian(in: timeZone)

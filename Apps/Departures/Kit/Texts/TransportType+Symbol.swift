@@ -1,5 +1,5 @@
 extension TransportType {
-    /// The name of an SF Symbol.
+    /// The name of the SF Symbol.
     public var symbol: String {
         switch self {
         case .automobile: "car.fill"

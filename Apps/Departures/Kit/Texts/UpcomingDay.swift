@@ -6,7 +6,7 @@ public struct UpcomingDay: Identifiable, Hashable, Sendable {
     public struct Departure: Identifiable, Hashable, Sendable {
         public let id: String
         public let title: String
-        /// "Leave by 7:45 AM": on the reader's clock, just as the day is the reader's.
+        /// "Leave by 7:45 AM", on the reader's clock, like the day.
         public let leave: String
         /// "Arrive by 8:30 AM".
         public let arrival: String
@@ -22,7 +22,7 @@ public struct UpcomingDay: Identifiable, Hashable, Sendable {
 
 extension UpcomingDay {
     /// The days within a week of `now` on which one of `departures` leaves, for a reader whose clock is in
-    /// `readerZone`. Later arrivals use what is known about the next one.
+    /// `readerZone`. Later arrivals are calculated like the next one.
     public static func days(
         of departures: [DepartureAlarm], from now: Date, locale: Locale, readerZone: TimeZone
     ) -> [UpcomingDay] {
@@ -51,7 +51,7 @@ extension UpcomingDay {
         let regular = departure.onlyNext?.regularArrival ?? departure.targetArrivalTime
         let later = departure.repeats.isEmpty ? [] : departure.repetition.arrivals(after: regular, until: end)
         let arrivals = [departure.targetArrivalTime].filter { $0 > now && $0 <= end } + later
-        // The armed times apply to this arrival only: a snooze, or a form that was saved late.
+        // The armed times apply only to this arrival, because of a snooze or a form saved late.
         let ahead = departure.targetArrivalTime.timeIntervalSince(departure.plan.believedLeave)
         return arrivals.map { arrival in
             let there = arrival.clockText(in: departure.destination.timeZone, readerZone: readerZone, locale: locale)

@@ -2,7 +2,7 @@ import ActivityKit
 public import DeparturesKit
 public import Foundation
 
-/// The Live Activities of ActivityKit.
+/// The Live Activities shown with ActivityKit.
 public struct SystemLeaveActivities: LeaveActivities {
     public init() {}
 
@@ -23,12 +23,13 @@ public struct SystemLeaveActivities: LeaveActivities {
         await Self.end(departure)
     }
 
-    /// The content is out of date once it is time to leave: it then says so, even if the app does not run.
+    /// The content with a stale date at the time to leave. The activity then shows that it is time, even if the app
+    /// does not run.
     private static func timed(_ content: LeaveActivity.ContentState) -> ActivityContent<LeaveActivity.ContentState> {
         ActivityContent(state: content, staleDate: content.leave)
     }
 
-    // Activities are not Sendable, so they are found and changed outside the main actor.
+    // Activities are not Sendable, so they are found and changed off the main actor.
 
     @concurrent nonisolated private static func update(
         _ departure: UUID, to content: ActivityContent<LeaveActivity.ContentState>

@@ -5,7 +5,7 @@ import DevicePorts
 public import Foundation
 import SwiftUI
 
-/// The alarms of AlarmKit.
+/// The alarms set with AlarmKit.
 public struct SystemWakeAlarms: WakeAlarms {
     public init() {}
 
@@ -44,13 +44,14 @@ public struct SystemWakeAlarms: WakeAlarms {
         return instants
     }
 
-    /// The visible countdown of a snooze. A snooze that ends at once has none.
+    /// The countdown shown during a snooze. A snooze that ends at once has none.
     private func countdown(of alarm: WakeAlarm) -> Alarm.CountdownDuration? {
         let wait = alarm.instant.timeIntervalSince(DeviceClock.now)
         return alarm.snoozedName == nil || wait < 1 ? nil : Alarm.CountdownDuration(preAlert: wait, postAlert: nil)
     }
 
-    /// AlarmKit shows a title and buttons but no text; the notification beside it describes the traffic.
+    /// The alert with a title and buttons. AlarmKit shows no text; the notification beside the alert describes the
+    /// traffic.
     private func alert(of alarm: WakeAlarm) -> AlarmPresentation.Alert {
         guard alarm.snooze > 0 else { return AlarmPresentation.Alert(title: "\(alarm.title)") }
         return AlarmPresentation.Alert(

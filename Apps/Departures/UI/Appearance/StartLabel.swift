@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// The start of a departure: a place that was chosen, or the person's location, as far as that is known.
+/// The start of a departure: a chosen place, or the person's location if known.
 struct StartLabel: View {
     let place: CodableLocation?
     let origin: StartLocation.Origin

@@ -4,7 +4,7 @@ import SwiftUI
 /// The events of today and tomorrow that have a place to go to. Tapping one makes a departure from it.
 struct CalendarView: View {
     let departures: [DepartureAlarm]
-    /// An event whose place the map does not know; the person chooses it.
+    /// An event whose place the map does not know, so that the person has to choose it.
     @State private var unplaced: Unplaced?
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
@@ -52,7 +52,7 @@ struct CalendarView: View {
     }
 }
 
-/// The reason why there are no events to choose, and what helps.
+/// The reason why there are no events to choose, and a remedy.
 private struct NoEvents: View {
     let events: EventCatalog
 

@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// One event. Tapping it makes a departure, and then it shows when to leave.
+/// One event. Tapping it makes a departure; the row then shows when to leave.
 struct EventRow: View {
     let event: CalendarEvent
     /// The departure made from the event.

@@ -4,7 +4,7 @@ import SwiftUI
 /// Section 1: destination and mode of transport.
 struct DestinationSection: View {
     @Binding var draft: DepartureDraft
-    /// The answer about the route, once it has come.
+    /// The outcome of the question about the route, once there is one.
     let outcome: RouteOutcome?
     let problems: [DepartureDraft.Problem]
     @Environment(DepartureListViewModel.self) private var viewModel

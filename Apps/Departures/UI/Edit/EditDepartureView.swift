@@ -12,14 +12,14 @@ struct EditDepartureView: View {
     @State private var showsProblems = false
     @State private var isSaved = false
     @State private var asksToDiscard = false
-    /// The form while it has changes that are not saved.
+    /// The form, while it has unsaved changes.
     @SceneStorage("UnfinishedForm") private var unfinished: Data?
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
 
     /// - Parameters:
     ///   - departure: The departure to edit, or `nil` for a new one.
-    ///   - form: Its form as it was when the app ended, with unsaved changes.
+    ///   - form: The form with unsaved changes that was open when the app ended.
     init(departure: DepartureAlarm?, resuming form: UnfinishedForm? = nil) {
         self.departure = departure
         let draft = departure.map(DepartureDraft.init(of:)) ?? DepartureDraft()
@@ -27,7 +27,7 @@ struct EditDepartureView: View {
         _original = State(initialValue: form?.original ?? draft)
     }
 
-    /// A new departure with a partly filled form.
+    /// Adds a new departure with a partly filled form.
     init(draft: DepartureDraft) {
         departure = nil
         _draft = State(initialValue: draft)
@@ -104,7 +104,7 @@ struct EditDepartureView: View {
         showsProblems = true
         if let problem = draft.problems.first {
             UIAccessibility.post(notification: .announcement, argument: problem.text)
-            // The sentence appears only once the form has been updated.
+            // The problem's sentence appears only after the form has been updated.
             Task { withAnimation { proxy.scrollTo(problem, anchor: .center) } }
             return
         }

@@ -13,7 +13,7 @@ struct LabelAndSoundSection: View {
                 TextField(
                     "Label", text: $draft.label, prompt: Text(draft.destination?.name ?? String(localized: "Departure"))
                 )
-                // At the largest text sizes, text is below its label, not beside it.
+                // In the largest text sizes, the text is below its label instead of beside it.
                 .multilineTextAlignment(dynamicTypeSize.isAccessibilitySize ? .leading : .trailing)
                 .submitLabel(.done)
             }

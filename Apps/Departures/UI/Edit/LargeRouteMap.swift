@@ -1,7 +1,7 @@
 import MapKit
 import SwiftUI
 
-/// A route on a map that fills the screen and can be moved.
+/// A route on a map that fills the screen and can be panned.
 struct LargeRouteMap<Route: MapContent>: View {
     let title: String
     let label: Text

@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// The result of the form, always in sight above its end: "Leave by 8:22 AM", "Wake 8:07 AM".
+/// The result of the form, always visible above its end: "Leave by 8:22 AM", "Wake 8:07 AM".
 struct LeaveBar: View {
     let draft: DepartureDraft
     @Binding var outcome: RouteOutcome?
@@ -49,16 +49,17 @@ struct LeaveBar: View {
         }
     }
 
-    /// The subject of the question. A new start needs a new answer.
+    /// The values on which the answer depends. A new start requires a new question.
     private struct Way: Hashable {
         let question: RouteQuestion
         let start: StartLocation.Place?
     }
 
-    /// Asks for the route. While there is none, it asks again: a network may come back, and a map or a timetable be added.
+    /// Asks for the route. Asks again while there is none, because the network may come back, or the person may add a
+    /// map or a timetable.
     private func check(_ question: RouteQuestion) async {
         isChecking = true
-        // A wheel passes many times; ask only about the one at which it stops.
+        // The wheel passes many times before it stops; only the last one matters.
         try? await Task.sleep(for: .milliseconds(300))
         var pause = Duration.seconds(5)
         while !Task.isCancelled {

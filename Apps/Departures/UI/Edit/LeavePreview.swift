@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// The sum behind the leave time that results from the current form.
+/// The sum behind the time to leave of the current form.
 struct LeavePreview: View {
     let draft: DepartureDraft
     let outcome: RouteOutcome?

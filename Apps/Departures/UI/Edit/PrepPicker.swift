@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// Chooses the time that a person needs before leaving.
+/// Chooses the time to get ready before leaving.
 struct PrepPicker: View {
     @Binding var duration: TimeInterval
     @Environment(\.locale) private var locale
@@ -14,7 +14,7 @@ struct PrepPicker: View {
         }
     }
 
-    /// Up to a day; a saved duration that is not in the list stays available.
+    /// Durations of up to a day, including a saved one that is not in the list.
     private var durations: [TimeInterval] {
         let minutes = [
             0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 75, 90, 105, 120, 150, 180, 240, 360, 480, 720, 1440,

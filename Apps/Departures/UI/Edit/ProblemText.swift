@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// One sentence under the field that it is about. The problem itself is the id that a form scrolls to.
+/// A sentence about a problem, below its field. The problem is the id to which the form scrolls.
 struct ProblemText: View {
     let problem: DepartureDraft.Problem
 

@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// The days of the week, as Apple's Clock lists them.
+/// The days of the week, listed as in Apple's Clock.
 struct RepeatList: View {
     @Binding var selection: RepeatDays
     @Environment(\.locale) private var locale

@@ -3,7 +3,7 @@ import DeparturesKit
 import MapKit
 import SwiftUI
 
-/// The route on the map, which opens a large one.
+/// The route on the map. A tap opens a large map.
 struct RouteMap: View {
     let draft: DepartureDraft
     let path: RoutePath
@@ -50,7 +50,7 @@ struct RouteMap: View {
     }
 }
 
-/// The way from the start to the destination, with a balloon at each end.
+/// The route from the start to the destination, with a balloon at each end.
 private struct Trip: MapContent {
     let path: RoutePath
     let startName: String
@@ -69,7 +69,7 @@ private struct Trip: MapContent {
     }
 }
 
-/// A line for each leg: solid for a ride, dotted for a walk to or from one, dashed if no route is known.
+/// A line for each leg: solid for a ride, dotted for a walk to or from a ride, dashed if no route is known.
 private struct LegLines: MapContent {
     let legs: ArraySlice<RoutePath.Leg>
     let isStraight: Bool

@@ -30,7 +30,7 @@ struct NextOccurrenceSection: View {
     }
 }
 
-/// Chooses the day from which a departure comes again.
+/// Chooses the day on which a departure rings again.
 private struct SkipUntilView: View {
     let departure: DepartureAlarm
     @State private var day: Date

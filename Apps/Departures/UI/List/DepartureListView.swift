@@ -2,7 +2,7 @@ public import DeparturesKit
 import SwiftData
 public import SwiftUI
 
-/// All departures, listed as Apple's Clock lists alarms.
+/// All departures, listed like alarms in Apple's Clock.
 public struct DepartureListView: View {
     @State private var viewModel: DepartureListViewModel
     @Environment(\.scenePhase) private var scenePhase

@@ -3,19 +3,20 @@ import DevicePorts
 import Foundation
 public import Observation
 
-/// The actions on the list, the open sheet, and the minute that the sheet's preview counts from.
+/// The actions on the list, the open sheet, and the current minute, from which the sheet's preview counts.
 ///
-/// Each window has its own: two open pages share the departures, not the sheet.
+/// Each window has its own model, so two open pages share the departures but not the sheet.
 @Observable
 public final class DepartureListViewModel {
     enum Sheet: Identifiable {
-        /// The form of a departure, or of a new one; with its unsaved changes if it was open when the app ended.
+        /// The form of a departure, or of a new one. Has the unsaved changes of a form that was open when the app
+        /// ended.
         case edit(DepartureAlarm?, resuming: UnfinishedForm? = nil)
         case explain(DepartureAlarm)
         case upcoming
         case calendar
 
-        /// True if the sheet is a form that holds unsaved input.
+        /// True if the sheet is a form with possibly unsaved input.
         var isForm: Bool {
             switch self {
             case .edit, .calendar: true
@@ -45,7 +46,7 @@ public final class DepartureListViewModel {
         self.services = services
     }
 
-    /// Opens a form again that was open when the app ended. If its departure is gone, it becomes a new one.
+    /// Opens a form that was open when the app ended. If its departure is gone, a new one is added.
     func resume(_ form: UnfinishedForm?, among departures: [DepartureAlarm]) {
         guard let form, sheet == nil else { return }
         sheet = .edit(departures.first { $0.id == form.departure }, resuming: form)
@@ -60,27 +61,26 @@ public final class DepartureListViewModel {
         }
     }
 
-    /// The explanation to show in the window that a person looks at, once they are done with a form.
+    /// The explanation to show in the window in the foreground, once no form is open.
     var requestedExplanation: ExplanationRequests.Request? {
         sheet?.isForm == true ? nil : services.explanations.latest
     }
 
-    /// Shows the explanation requested from a notification, once.
+    /// Shows an explanation requested from a notification, once.
     func show(_ request: ExplanationRequests.Request?, among departures: [DepartureAlarm]) {
         guard let request, request != lastShown else { return }
         lastShown = request
         if let departure = departures.first(where: { $0.id == request.departure }) { sheet = .explain(departure) }
     }
 
-    /// While the form is open, tracks the location and asks for permission to ring.
+    /// Follows the location and asks for permission to ring, while the form is open.
     func prepareToSave() async {
         async let following: Void = services.start.follow()
         await services.scheduler.requestPermission()
         await following
     }
 
-    /// Closes the explanation of a departure that is not among `departures`, because another page has deleted it. A
-    /// form stays open with its input.
+    /// Closes the explanation of a departure that another page has deleted. A form stays open with its input.
     func closeDeleted(_ departures: [DepartureAlarm]) {
         if case .explain(let departure) = sheet, !departures.contains(departure) { sheet = nil }
     }
@@ -89,7 +89,7 @@ public final class DepartureListViewModel {
         services.scheduler.play(sound)
     }
 
-    /// Saves a form and arms its alarms; if that fails, an alert gives the reason.
+    /// Saves a form and arms its alarms. If that fails, an alert gives the reason.
     ///
     /// - Parameter original: the form as it was opened.
     /// - Returns: true if the departure is stored.
@@ -100,7 +100,7 @@ public final class DepartureListViewModel {
         perform { try services.save(draft, to: departure, changedFrom: original, outcome: outcome) }
     }
 
-    /// Makes a departure from `event`; if that fails, an alert gives the reason.
+    /// Makes a departure from `event`. If that fails, an alert gives the reason.
     ///
     /// - Returns: true if the map knows the event's place.
     func add(_ event: CalendarEvent) async -> Bool {
@@ -136,7 +136,7 @@ public final class DepartureListViewModel {
         perform { try services.control.skip(departure, until: date) }
     }
 
-    /// - Returns: true if the next arrival is changed.
+    /// - Returns: true if the next arrival has been changed.
     func changeOnlyNext(_ departure: DepartureAlarm, _ time: ArrivalTime, prepDuration: TimeInterval) -> Bool {
         perform { try services.control.changeOnlyNext(departure, arrivalTime: time, prepDuration: prepDuration) }
     }

@@ -1,15 +1,15 @@
 import DeparturesKit
 import SwiftUI
 
-/// One departure. Its only input is the model, so that a change evaluates only this row.
+/// One departure. The row's only input is the model, so a change updates only this row.
 struct DepartureRow: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
     @Environment(\.editMode) private var editMode
 
-    /// The controls are beside the time only, so that the details have the whole width and do not wrap beside a long
-    /// badge. The time is never cut off; a badge that does not fit beside it continues below.
+    /// The controls are beside the time only. Details thus have the whole width, and do not wrap beside a long badge.
+    /// The time is never truncated; a badge that does not fit beside it is placed below.
     var body: some View {
         VStack(alignment: .leading) {
             if dynamicTypeSize.isAccessibilitySize {
@@ -54,7 +54,7 @@ struct DepartureRow: View {
         .accessibilityHint("Edits this departure.")
     }
 
-    /// The controls, which are hidden while rows are deleted and reordered, as in Apple's Clock.
+    /// The controls. As in Apple's Clock, they are hidden while rows are deleted and reordered.
     @ViewBuilder private var controls: some View {
         if editMode?.wrappedValue.isEditing != true {
             if departure.isEnabled {
@@ -69,7 +69,8 @@ struct DepartureRow: View {
         }
     }
 
-    /// Reads the minute only if the answer is old, so that other rows are not evaluated each minute.
+    /// The date for the badge. Reads the minute only if the answer is old, so that other rows are not updated each
+    /// minute.
     private var badgeDate: Date {
         if case .asOf = departure.latestStatus { viewModel.now } else { .distantPast }
     }

@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// The label of a departure, its constraints, and anything unusual about the next arrival.
+/// The label of a departure, its constraints, and exceptions for the next arrival.
 struct DepartureRowDetails: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel
@@ -43,7 +43,8 @@ struct DepartureRowDetails: View {
         .multilineTextAlignment(.leading)
     }
 
-    /// Reads the minute only once the time to leave has passed, so that other rows are not evaluated each minute.
+    /// The expected lateness. Reads the minute only after the time to leave, so that other rows are not updated each
+    /// minute.
     private var lateness: String? {
         departure.isPastLeaving ? text.lateness(at: viewModel.now) : nil
     }

@@ -2,8 +2,8 @@ import ClockText
 import DeparturesKit
 import SwiftUI
 
-/// A time as Apple's Clock sets it: large digits with a small day period beside them. It is shown in the reader's time
-/// zone, because they leave by the clocks around them.
+/// A time in the style of Apple's Clock, with large digits and a small day period. It is in the reader's time zone,
+/// because people leave by the clocks around them.
 struct LeaveTimeText: View {
     let time: Date
     @Environment(\.locale) private var locale

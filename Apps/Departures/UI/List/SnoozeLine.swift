@@ -2,11 +2,11 @@ import DeparturesKit
 import DevicePorts
 import SwiftUI
 
-/// The remaining snooze and the button that ends it. It reads the minute so that the row around it does not.
+/// The remaining snooze and the button that ends it. Reads the minute, so that the row around it does not have to.
 struct SnoozeLine: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel
-    /// The last snooze that ended while the line was shown.
+    /// The end of the last snooze that ended while the line was shown.
     @State private var ended: Date?
 
     var body: some View {

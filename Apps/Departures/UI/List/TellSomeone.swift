@@ -1,8 +1,8 @@
 import DeparturesKit
 import SwiftUI
 
-/// Shares the expected arrival of a person who has not left yet. It reads the minute so that the row around it does
-/// not.
+/// Shares the expected arrival of a person who has not left yet. Reads the minute, so that the row around it does not
+/// have to.
 struct TellSomeone: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel

@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// The traffic of a departure as a symbol and text. Only the symbol is coloured: text in green or orange would be too
+/// A departure's traffic as a symbol and text. Only the symbol is coloured, because green or orange text would be too
 /// pale to read.
 struct TrafficBadge: View {
     let status: TrafficStatus

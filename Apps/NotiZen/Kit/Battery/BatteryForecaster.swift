@@ -3,13 +3,13 @@ public import PowerSupply
 
 /// Learns how fast a device uses its battery, and predicts how long the battery lasts.
 ///
-/// What a device reports for the moment is a poor guide to the hours ahead: the load changes many times. The rate used here
-/// is that of the present discharge, of which older hours fade, drawn towards the usual rate of earlier ones:
+/// The momentary power is a poor predictor for the next hours, because the load changes often. The rate used here is
+/// that of the current discharge, in which older hours count less, combined with the usual rate of earlier discharges:
 ///
 ///     rate = (drop + 2 h · usual) / (time + 2 h)
 ///
-/// The interval comes from the errors of earlier forecasts on this device: between the logarithms that a tenth of them were
-/// below and above. Until there are enough of them, they are mixed with errors of a usual size.
+/// The interval comes from the errors of earlier forecasts on this device, as logarithms. Its ends are their 10th and
+/// 90th percentiles. Some errors of a usual size are always included; they matter until there are enough real ones.
 public struct BatteryForecaster: Hashable, Codable, Sendable {
     /// A discharge that has ended.
     struct Session: Hashable, Codable, Sendable {
@@ -28,42 +28,43 @@ public struct BatteryForecaster: Hashable, Codable, Sendable {
         let rate: Double
     }
 
-    /// The discharge that goes on.
+    /// The current discharge.
     struct Discharge: Hashable, Codable, Sendable {
         let start: Date
         let startLevel: Double
         var date: Date
         var level: Double
-        /// Seconds during which the device slept, and the percent lost in them. They say nothing about its use.
+        /// Seconds during which the device slept, and the percent lost meanwhile. They don't show how the device is
+        /// used.
         var asleep: TimeInterval = 0
         var lostAsleep = 0.0
-        /// Percent and seconds since the start, of which older ones fade.
+        /// Percent and seconds since the start. Older ones count less.
         var drop = 0.0
         var time: TimeInterval = 0
         var snapshots: [Snapshot] = []
     }
 
     private(set) var sessions: [Session] = []
-    /// The logarithms of actual by predicted durations, the newest last.
+    /// The logarithms of actual durations divided by predicted ones, the newest last.
     private(set) var errors: [Double] = []
     private(set) var current: Discharge?
     /// The time at which the device was last plugged in or out, woke up, or changed its power profile.
     private(set) var changedAt: Date?
     private var lastState: BatteryReading.State?
-    /// The sleep of the device up to the last reading.
+    /// The total sleep of the device at the last reading.
     private var slept: TimeInterval = 0
 
-    /// Percent per hour of a device that nothing is known about, and the percent of a discharge that this assumption is worth.
+    /// Percent per hour of an unknown device, and the weight of this assumption in percent of a discharge.
     static let (assumedRate, assumedWeight) = (5.0, 20.0)
-    /// Seconds that the usual rate is worth beside those of the present discharge.
+    /// Seconds of the current discharge whose weight equals that of the usual rate.
     static let usualWeight: TimeInterval = 2 * 3600
-    /// Seconds after which an hour of the present discharge counts 1/e.
+    /// Seconds after which the weight of an hour of the current discharge is 1/e.
     static let memory: TimeInterval = 6 * 3600
-    /// Days after which an earlier discharge counts half.
+    /// Days after which the weight of an earlier discharge is halved.
     static let halfLife = 7.0
-    /// Seconds after a change in which nothing is predicted.
+    /// Seconds after a change during which nothing is predicted.
     static let settling: TimeInterval = 60
-    /// Seconds without a reading after which the device is taken for switched off.
+    /// Seconds without a reading after which the device counts as switched off.
     static let longestGap: TimeInterval = 3 * 3600
     static let (sessionLimit, errorLimit, snapshotLimit) = (200, 200, 100)
 
@@ -71,7 +72,7 @@ public struct BatteryForecaster: Hashable, Codable, Sendable {
 
     // MARK: Observing
 
-    /// Takes a reading. Readings that are not later than the last one are ignored.
+    /// Learns from a reading. Readings that are not later than the last one are ignored.
     public mutating func observe(_ reading: BatteryReading) {
         if let current, reading.date <= current.date { return }
         let sleep = max(0, reading.slept - slept)
@@ -89,14 +90,14 @@ public struct BatteryForecaster: Hashable, Codable, Sendable {
         follow(reading, asleep: sleep)
     }
 
-    /// Notes that the device changed its power profile: what it used before says less about what it will use.
+    /// Records a change of the device's power profile, after which earlier use is less meaningful.
     public mutating func profileChanged(at date: Date) {
         changedAt = date
         current?.drop /= 2
         current?.time /= 2
     }
 
-    /// Learns from the discharges in readings that it has not observed, in the order of their times.
+    /// Learns from discharges that it has not observed, given their readings in the order of time.
     mutating func learn(from readings: [BatteryReading]) {
         var other = BatteryForecaster()
         for reading in readings { other.observe(reading) }
@@ -112,7 +113,7 @@ public struct BatteryForecaster: Hashable, Codable, Sendable {
     /// True if the battery was charged or the device was off since the last reading.
     private func isInterrupted(by reading: BatteryReading) -> Bool {
         guard let current else { return false }
-        // Batteries that rest recover a little.
+        // The level of a battery at rest recovers a little.
         return reading.level > current.level + 1 || reading.date.timeIntervalSince(current.date) > Self.longestGap
     }
 
@@ -134,7 +135,7 @@ public struct BatteryForecaster: Hashable, Codable, Sendable {
         remember()
     }
 
-    /// Remembers the forecast twice an hour.
+    /// Stores the forecast twice an hour, to compare it with the outcome.
     private mutating func remember() {
         guard let discharge = current, discharge.snapshots.count < Self.snapshotLimit else { return }
         let last = discharge.snapshots.last?.date ?? discharge.start
@@ -159,14 +160,14 @@ public struct BatteryForecaster: Hashable, Codable, Sendable {
 
     // MARK: Predicting
 
-    /// The expected time until the battery is at `level`, or `nil` if the device is plugged in, was so a minute ago, or
-    /// nothing sensible can be said, as after hours without a reading.
+    /// The expected time until the battery is at `level`. `nil` while the device is plugged in, for a minute after a
+    /// change, or if no sensible forecast is possible, for example after hours without a reading.
     public func forecast(at now: Date, downTo level: Double = 0) -> BatteryForecast? {
         guard let current, current.level > level, let rate, now >= current.date else { return nil }
         if let changedAt, now.timeIntervalSince(changedAt) < Self.settling { return nil }
         let likely = (current.level - level) / rate
         guard likely <= BatteryForecast.limit else { return nil }
-        // The battery has gone on since the last reading.
+        // The battery has been used since the last reading.
         let passed = now.timeIntervalSince(current.date)
         guard passed <= Self.longestGap else { return nil }
         func left(_ seconds: TimeInterval) -> TimeInterval { min(BatteryForecast.limit, max(0, seconds - passed)) }
@@ -175,8 +176,8 @@ public struct BatteryForecaster: Hashable, Codable, Sendable {
             longest: left(likely * exp(max(0, error(below: 0.9)))))
     }
 
-    /// Percent per hour of earlier discharges. Each counts by the percent used in it, so that nights in which a device lies
-    /// idle do not outweigh days; older ones count less.
+    /// Percent per hour in earlier discharges. Each is weighted by the percent used, so that idle nights do not
+    /// outweigh days, and older ones count less.
     var usualRate: Double {
         let now = current?.date ?? sessions.last?.end ?? .distantPast
         var (sum, weights) = (Self.assumedRate * Self.assumedWeight, Self.assumedWeight)
@@ -195,7 +196,7 @@ public struct BatteryForecaster: Hashable, Codable, Sendable {
         return (current.drop + Self.usualWeight * usualRate / 3600) / (current.time + Self.usualWeight)
     }
 
-    /// The logarithm of actual by predicted durations that a share of the forecasts is below.
+    /// A quantile of the errors, the logarithms of actual durations divided by predicted ones.
     private func error(below share: Double) -> Double {
         let all = (errors + Self.usualErrors).sorted()
         let place = share * Double(all.count - 1)
@@ -203,8 +204,8 @@ public struct BatteryForecaster: Hashable, Codable, Sendable {
         return all[lower] + (all[upper] - all[lower]) * (place - Double(lower))
     }
 
-    /// Thirty errors of a usual size: quantiles of a normal distribution with a standard deviation of 0.45, which stands for
-    /// durations from 0.56 to 1.78 of the predicted one in eight of ten cases.
+    /// Thirty errors of a usual size: quantiles of a normal distribution with a standard deviation of 0.45. In eight
+    /// of ten cases, the duration is then 0.56 to 1.78 times the predicted one.
     static let usualErrors: [Double] = {
         let half = [
             0.0418, 0.1257, 0.2104, 0.2967, 0.3853, 0.4770, 0.5730, 0.6745, 0.7835, 0.9027, 1.0364, 1.1918, 1.3830,

@@ -6,8 +6,8 @@ public import Observation
 public import PowerSupply
 public import SwiftData
 
-/// Follows the battery: predicts how long it lasts, notifies the person when it is low, and saves power then. It lives as long as
-/// the app, with or without a window.
+/// Follows the battery: predicts how long it lasts, and notifies the person and saves power when it is low. Lives as
+/// long as the app, with or without a window.
 @MainActor
 @Observable
 public final class BatteryGuard {
@@ -17,24 +17,24 @@ public final class BatteryGuard {
         case unknown
         /// The person switched the guard off.
         case off
-        /// The device does not say at the moment.
+        /// The device does not report its battery at the moment.
         case unavailable
         case none
         case present(BatteryReading)
     }
 
-    /// What is known of the apps that use the battery.
+    /// The known use of the battery by apps.
     public enum Drain: Hashable, Sendable {
-        /// The device lets no app see that.
+        /// The device does not let apps see the use by other apps.
         case forbidden
-        /// The device could not say at the last attempt.
+        /// The last attempt to measure failed.
         case unavailable
         case measured(DrainLog)
     }
 
     public private(set) var status = Status.unknown
     public private(set) var forecast: BatteryForecast?
-    /// The profile in use, and those on offer; `nil` if nothing manages them, or no app may choose.
+    /// The profile in use and those on offer. `nil` if nothing manages profiles, or no app may choose one.
     public private(set) var profiles: (active: PowerProfile?, offered: Set<PowerProfile>)?
     public private(set) var settings = BatterySettings()
     /// True while power is saved because the battery is low.
@@ -42,19 +42,19 @@ public final class BatteryGuard {
     /// The readings of the last 24 hours, oldest first.
     public private(set) var day: [BatteryReading] = []
     public private(set) var drain = Drain.forbidden
-    /// The power of the processor in watts at the last sample, or `nil` if the device does not say.
+    /// The power of the processor in watts at the last sample, or `nil` if the device does not report it.
     public private(set) var processorWatts: Double?
-    /// Another number each time the battery falls to a level that the person wants to know of.
+    /// Changes each time the battery falls to a level at which the person wants a warning.
     public private(set) var warnings = 0
-    /// The sentence about something that did not work, or `nil`.
+    /// A sentence about a failure, or `nil`.
     public private(set) var problem: String?
 
-    /// True once the settings are those that were stored. A change before that would lose them.
+    /// True once the stored settings are loaded. A change before that would overwrite them.
     @ObservationIgnored private(set) var isRestored = false
     @ObservationIgnored private var restoration: Task<Void, Never>?
-    /// Reads the battery and the profiles while the guard is on.
+    /// The tasks that read the battery and the profiles while the guard is on.
     @ObservationIgnored private var following: [Task<Void, Never>] = []
-    /// Measures apps while the battery is used.
+    /// The task that measures apps while the battery is used.
     @ObservationIgnored private var measuring: Task<Void, Never>?
     @ObservationIgnored private var drainLog = DrainLog()
 
@@ -63,9 +63,9 @@ public final class BatteryGuard {
     @ObservationIgnored private let notifier: BatteryNotifier
     @ObservationIgnored private var state = BatteryStore.State()
     @ObservationIgnored private var held: PowerProfile?
-    /// The last change of the hold.
+    /// The task that makes the last change to the hold.
     @ObservationIgnored private var holding: Task<Void, Never>?
-    /// The profile that could not be held. It is not tried again with each reading.
+    /// The profile that could not be held. It is not tried again at each reading.
     @ObservationIgnored private var refused: PowerProfile?
     @ObservationIgnored private let logger = Logger(subsystem: "NotiZen", category: "battery")
 
@@ -77,7 +77,7 @@ public final class BatteryGuard {
         if supply.drain != nil { drain = .measured(drainLog) }
     }
 
-    /// Follows the battery from now on, unless the person switched that off.
+    /// Follows the battery from now on, unless the person has switched the guard off.
     public func begin() {
         let restoring = Task { await restore() }
         restoration = restoring
@@ -87,7 +87,7 @@ public final class BatteryGuard {
         }
     }
 
-    /// Begins or ends reading as the switch says.
+    /// Starts or stops reading, depending on the settings.
     private func follow() {
         guard settings.isOn else { return rest() }
         guard following.isEmpty else { return }
@@ -102,7 +102,7 @@ public final class BatteryGuard {
             })
     }
 
-    /// Takes what the device kept from before, once.
+    /// Imports the device's own history, once.
     private func takeHistory() async {
         guard isRestored, state.historyDate == nil else { return }
         let (history, now) = (await supply.history(), DeviceClock.now)
@@ -117,7 +117,7 @@ public final class BatteryGuard {
         }
     }
 
-    /// Reads nothing, and shows nothing that would become outdated.
+    /// Stops reading, and shows nothing that would become outdated.
     private func rest() {
         for task in following { task.cancel() }
         following = []
@@ -125,7 +125,7 @@ public final class BatteryGuard {
         measure()
     }
 
-    /// Waits until the settings are those that were stored. Returns false if they cannot be read.
+    /// Waits until the stored settings are loaded. Returns false if they cannot be read.
     func settingsAreRestored() async -> Bool {
         await restoration?.value
         return isRestored
@@ -162,14 +162,14 @@ public final class BatteryGuard {
         await hold()
         guard !reached.isEmpty, settings.alerts else { return }
         warnings += 1
-        // The person may take their time to allow notifications; the battery does not wait for that.
+        // Not awaited, because the person may take time to allow notifications.
         Task { [notifier, forecast, settings, supply] in
             await notifier.post(
                 reading, forecast: forecast, savesPower: settings.savesPower, holds: supply.profiles != nil)
         }
     }
 
-    /// Computes again what depends on the time. Views call it once a minute.
+    /// Updates the values that depend on the time. Views call this method once a minute.
     public func look() {
         let now = DeviceClock.now
         let found = reading == nil ? nil : state.forecaster.forecast(at: now)
@@ -178,14 +178,14 @@ public final class BatteryGuard {
         if drainLog.forgetOld(at: now), case .measured = drain { drain = .measured(drainLog) }
     }
 
-    /// The battery's last reading; `nil` while there is none, or it is not known.
+    /// The battery's last reading; `nil` if there is none or the state is unknown.
     private var reading: BatteryReading? {
         if case .present(let reading) = status { reading } else { nil }
     }
 
     // MARK: Drain
 
-    /// Measures apps while the battery is used, and only then.
+    /// Measures apps if the battery is used, and stops otherwise.
     private func measure() {
         guard let meter = supply.drain, let reading, !reading.state.isPluggedIn else {
             measuring?.cancel()
@@ -218,7 +218,7 @@ public final class BatteryGuard {
         await refresh()
     }
 
-    /// Reads again what the chart shows.
+    /// Reads the chart's values again.
     private func refresh() async {
         guard let found = try? await store.readings(since: DeviceClock.now.addingTimeInterval(-86_400)) else { return }
         if found != day { day = found }
@@ -244,8 +244,8 @@ public final class BatteryGuard {
         look()
     }
 
-    /// Holds the profile that is wanted now, if another one or none is held. Each call waits for the one before it, so that
-    /// none acts on a hold that is about to change.
+    /// Holds the currently wanted profile, if it is not held already. Each call waits for the previous one, so that
+    /// none depends on a hold that is about to change.
     private func hold() async {
         let former = holding
         let task = Task {
@@ -272,7 +272,7 @@ public final class BatteryGuard {
 
     // MARK: The person's choices
 
-    /// True if the device offers what a mode needs.
+    /// True if the device offers the power profile for a mode.
     public func offers(_ mode: BatterySettings.Mode) -> Bool {
         switch mode {
         case .balanced: true
@@ -286,14 +286,14 @@ public final class BatteryGuard {
         await change { $0.mode = mode }
     }
 
-    /// Changes the settings, here at once and on the disk soon after.
+    /// Changes the settings here at once, and on the disk soon after.
     public func change(_ change: (inout BatterySettings) -> Void) async {
         let former = settings
         change(&state.settings)
         settings = state.settings
         if !settings.savesPower { state.saving.stop() }
         if settings.savesPower, !former.savesPower, isLow { state.saving.begin() }
-        // A battery that is low when the guard is switched on again is noticed.
+        // Resets the state, so that a low battery is noticed when the guard is switched on again.
         if !settings.isOn { (state.saving, state.thresholds) = (PowerSaving(), ThresholdWatch()) }
         (problem, refused) = (nil, nil)
         look()
@@ -315,7 +315,7 @@ public final class BatteryGuard {
         return Data(text.utf8)
     }
 
-    /// True if the battery is used and at the trigger or below.
+    /// True if the battery is used and its level is at most the trigger.
     private var isLow: Bool {
         guard let reading else { return false }
         return reading.state == .discharging && reading.level <= Double(settings.trigger)

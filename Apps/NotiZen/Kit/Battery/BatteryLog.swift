@@ -1,26 +1,26 @@
 import Foundation
 public import PowerSupply
 
-/// A log of a battery as text: a line for each reading with its time, the level in percent, and the state.
+/// A battery's log as text. Each line is a reading with its time, the level in percent, and the state.
 ///
-/// It reads UPower's own files (`/var/lib/upower/history-charge-….dat`), the files that NotiZen exports, and lists of other
-/// programs. Times are seconds since 1970 or ISO 8601; fields are separated by tabs, commas or semicolons; a header and empty
-/// lines are passed over.
+/// Supports UPower's own files (`/var/lib/upower/history-charge-….dat`), the files that NotiZen exports, and lists of
+/// other programs. Times are seconds since 1970, or in ISO 8601. Fields are separated by tabs, commas or semicolons.
+/// A header and empty lines are skipped.
 public enum BatteryLog {
     /// The reason why a log cannot be read.
     public enum Problem: Error, Hashable, Sendable {
         /// The line with this number lacks a time or a level.
         case line(Int)
-        /// There are no readings.
+        /// The log has no readings.
         case empty
-        /// There are more readings than `limit`.
+        /// The log has more readings than `limit`.
         case tooMany
     }
 
-    /// The largest number of readings: two years of one a minute.
+    /// The maximum number of readings: one per minute for two years.
     public static let limit = 1_100_000
 
-    /// The readings of a log in the order of their times.
+    /// The readings of a log in the order of time.
     ///
     /// A line without a state belongs to a discharge as long as the level does not rise.
     public static func readings(of text: String) throws(Problem) -> [BatteryReading] {
@@ -35,12 +35,12 @@ public enum BatteryLog {
             let fields = line.split { separators.contains($0) }.map { String(Substring($0)).trimmingQuotes }
             guard !fields.isEmpty else { continue }
             guard let reading = reading(fields) else {
-                // A header is the first line with words.
+                // A header is a first line with words.
                 if readings.isEmpty, Double(fields[0]) == nil, fields[0].first?.isLetter == true { continue }
                 throw .line(number)
             }
             guard readings.count < limit else { throw .tooMany }
-            // UPower's lists begin with an entry that has no level.
+            // UPower's lists begin with an entry without a level.
             if reading.level > 0 || reading.state != .unknown { readings.append(reading) }
         }
         guard !readings.isEmpty else { throw .empty }
@@ -57,7 +57,7 @@ public enum BatteryLog {
         return BatteryReading(date: date, level: level, state: fields.count > 2 ? state(fields[2]) : .unknown)
     }
 
-    /// Times from 1970 to 2500.
+    /// Parses a time between 1970 and 2500.
     private static func date(_ text: String) -> Date? {
         if let seconds = Double(text) {
             return (0...16_725_225_600).contains(seconds) ? Date(timeIntervalSince1970: seconds) : nil

@@ -15,8 +15,8 @@ public final class BatteryNotifier {
     }
 
     /// - Parameters:
-    ///   - savesPower: true if the person wants power to be saved from now on.
-    ///   - holds: true if NotiZen can do so. An iPhone lets no app switch Low Power Mode on.
+    ///   - savesPower: true if power is to be saved from now on.
+    ///   - holds: true if NotiZen can do that itself. An iPhone lets no app switch Low Power Mode on.
     func post(_ reading: BatteryReading, forecast: BatteryForecast?, savesPower: Bool, holds: Bool) async {
         let locale = DeviceLocale.current
         let content = UNMutableNotificationContent()

@@ -2,7 +2,7 @@ public import Foundation
 import PowerSupply
 public import SwiftData
 
-/// The battery at a moment, as the history keeps it.
+/// A battery reading in the history.
 @Model
 public final class BatterySample {
     @Attribute(.unique) public var date: Date

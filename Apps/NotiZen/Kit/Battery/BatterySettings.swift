@@ -1,11 +1,11 @@
-/// What a person chose about the battery.
+/// The person's settings for the battery.
 public struct BatterySettings: Hashable, Sendable {
-    /// How the device weighs speed against runtime.
+    /// The device's balance between speed and runtime.
     public enum Mode: String, Hashable, Codable, Sendable, CaseIterable {
         case balanced, runtime, performance
     }
 
-    /// True if NotiZen follows the battery at all. Otherwise nothing is read, kept or held.
+    /// True if NotiZen follows the battery. Otherwise it reads, stores and holds nothing.
     public var isOn = true
     public var mode = Mode.balanced
     /// True if the device saves power once the battery falls to `trigger`.
@@ -31,7 +31,7 @@ extension BatterySettings: Codable {
         case isOn, mode, savesPower, alerts, trigger
     }
 
-    /// Reads settings, also those of earlier versions, which had no switch.
+    /// Reads settings, including those of earlier versions, which had no switch.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         isOn = try values.decodeIfPresent(Bool.self, forKey: .isOn) ?? true

@@ -2,19 +2,19 @@ public import Foundation
 public import PowerSupply
 public import SwiftData
 
-/// Keeps the history of the battery, what was learned from it, and what the person chose.
+/// Stores the history of the battery, the learned forecaster, and the person's settings.
 public actor BatteryStore {
     private let context: ModelContext
     private var last: BatteryReading?
 
-    /// Days after which a reading is forgotten.
+    /// Days after which a reading is deleted.
     static let retention = 400.0
-    /// The largest number of readings that are taken from others at once, the newest of them.
+    /// The maximum number of readings imported at once; only the newest are kept.
     static let historyLimit = 200_000
-    /// A reading is kept if the level has changed by this many percent, or after this many seconds.
+    /// A reading is stored if the level has changed by `step` percent, or after `interval` seconds.
     private static let (step, interval) = (1.0, 600.0)
 
-    /// The store of the app.
+    /// The app's own store.
     public static func container() throws -> ModelContainer { try container(ModelConfiguration("battery")) }
 
     /// A store in a folder chosen by the caller.
@@ -31,22 +31,22 @@ public actor BatteryStore {
         context.autosaveEnabled = false
     }
 
-    /// What is kept beside the readings.
+    /// The state stored beside the readings.
     struct State: Hashable, Codable, Sendable {
         var settings = BatterySettings()
         var forecaster = BatteryForecaster()
         var thresholds = ThresholdWatch()
         var saving = PowerSaving()
-        /// The time at which the device's own history was taken; `nil` before that.
+        /// The time at which the device's own history was imported; `nil` before that.
         var historyDate: Date?
     }
 
-    /// The state as it was stored last.
+    /// The last stored state.
     func state() throws -> State {
         try StoredParts.load(.battery, as: State.self, from: context) ?? State()
     }
 
-    /// Stores the state, and a reading if it says something that the last one does not.
+    /// Stores the state, and the reading if it differs enough from the last one.
     func store(_ state: State, _ reading: BatteryReading? = nil) throws {
         do {
             try StoredParts.store(state, as: .battery, in: context)
@@ -68,15 +68,15 @@ public actor BatteryStore {
 
     // MARK: History of others
 
-    /// Stores readings that others kept, and learns from those that were not known.
+    /// Imports readings from elsewhere, and learns from the new ones.
     ///
-    /// - Parameter now: None can be later.
-    /// - Returns: The number of readings that were stored. Those that say no more than their neighbours are not.
+    /// - Parameter now: The current time. Later readings are ignored.
+    /// - Returns: The number of stored readings. Those that hardly differ from their neighbours are not stored.
     public func take(history: [BatteryReading], at now: Date) throws -> Int {
         try take(history: history, into: state(), at: now).added
     }
 
-    /// Does the same for a state that is not stored yet.
+    /// Imports readings into a state that is not stored yet.
     func take(history: [BatteryReading], into state: State, at now: Date) throws -> (state: State, added: Int) {
         let first = now.addingTimeInterval(-Self.retention * 86_400)
         let recent = history.filter { $0.date >= first && $0.date <= now }.sorted { $0.date < $1.date }
@@ -94,9 +94,10 @@ public actor BatteryStore {
         }
     }
 
-    /// The readings that say something that the known ones do not. Both are in the order of their times.
+    /// The readings that add something to the known ones. Both are in the order of time.
     ///
-    /// The same readings taken twice bring nothing new: each is compared with what is known or was kept before it.
+    /// Importing the same readings twice adds nothing, because each is compared with the known or kept reading before
+    /// it.
     static func news(in history: ArraySlice<BatteryReading>, beside known: [BatteryReading]) -> [BatteryReading] {
         var (next, last, kept) = (0, BatteryReading?.none, [BatteryReading]())
         for reading in history {
@@ -104,7 +105,7 @@ public actor BatteryStore {
                 last = known[next]
                 next += 1
             }
-            // While this app followed the battery itself, it knows better.
+            // The app's own readings take precedence over imported ones near them.
             let neighbours = [next - 1, next].filter(known.indices.contains)
             if neighbours.contains(where: { abs(known[$0].date.timeIntervalSince(reading.date)) <= interval }) {
                 continue
@@ -116,7 +117,7 @@ public actor BatteryStore {
         return kept
     }
 
-    /// Forgets readings of more than `retention` days ago.
+    /// Deletes readings older than `retention` days.
     func forgetOld(at now: Date) throws {
         let edge = now.addingTimeInterval(-Self.retention * 86_400)
         try context.delete(model: BatterySample.self, where: #Predicate { $0.date < edge })

@@ -1,16 +1,16 @@
 public import Foundation
 public import PowerSupply
 
-/// What used the device in the last three hours, in quarters of an hour.
+/// The use of the device by apps in the last three hours, in quarters of an hour.
 public struct DrainLog: Hashable, Sendable {
-    /// An app, or all that is small or not known.
+    /// An app, or the sum of small apps and unknown processes.
     public struct Source: Hashable, Sendable, Identifiable {
-        /// `nil` for all that is small or not known.
+        /// `nil` for the sum of small apps and unknown processes.
         public let app: String?
         public let name: String?
         /// The share of all processor time, from 0 to 1.
         public let share: Double
-        /// The processor time in each quarter of an hour, the oldest first, as a share of the longest time of any source.
+        /// The processor time in each quarter of an hour, oldest first, relative to the longest time of any source.
         public let bars: [Double]
 
         public var id: String { app.map { "app \($0)" } ?? "other" }
@@ -27,11 +27,11 @@ public struct DrainLog: Hashable, Sendable {
     private var slots: [Slot] = []
     private var names: [String: String] = [:]
 
-    /// The apps that are named.
+    /// The maximum number of apps listed by name.
     static let sourceCount = 5
-    /// The quarters of an hour that are kept.
+    /// The number of quarters of an hour that are kept.
     public static let slotCount = 12
-    /// Apps in a quarter of an hour. Further ones count as not known.
+    /// The maximum number of apps in a quarter of an hour. Further apps count as unknown.
     static let appLimit = 100
 
     public init() {}
@@ -41,7 +41,7 @@ public struct DrainLog: Hashable, Sendable {
 
     // MARK: Adding
 
-    /// Takes a sample. One from before the last is ignored: the clock was set back.
+    /// Adds a sample. An earlier sample than the last one is ignored, because the clock was set back.
     public mutating func add(_ sample: DrainSample) {
         let number = Self.number(sample.date)
         if let last = slots.last, number < last.number { return }
@@ -60,7 +60,7 @@ public struct DrainLog: Hashable, Sendable {
         forgetOld(at: sample.date)
     }
 
-    /// Forgets what is older than three hours. Returns true if that changed something.
+    /// Removes samples older than three hours. Returns true if anything was removed.
     @discardableResult public mutating func forgetOld(at now: Date) -> Bool {
         let first = Self.number(now) - Self.slotCount + 1
         guard slots.contains(where: { $0.number < first }) else { return false }
@@ -78,7 +78,7 @@ public struct DrainLog: Hashable, Sendable {
 
     // MARK: Reading
 
-    /// The five apps that used most, the first most, and after them all that is left, if it is anything.
+    /// The five apps with the highest use, in descending order, followed by the rest if there is any.
     public var sources: [Source] {
         var totals: [String: TimeInterval] = [:]
         for slot in slots { totals.merge(slot.seconds) { $0 + $1 } }
@@ -103,7 +103,7 @@ public struct DrainLog: Hashable, Sendable {
         return found
     }
 
-    /// The seconds in each quarter of an hour up to the last one.
+    /// The seconds in each quarter of an hour, up to the last one.
     private func bars(_ seconds: (Slot) -> TimeInterval) -> [TimeInterval] {
         var bars = [TimeInterval](repeating: 0, count: Self.slotCount)
         guard let last = slots.last else { return bars }

@@ -1,12 +1,12 @@
 public import PowerSupply
 
-/// Decides which profile is held: the mode that the person chose, and power saving while the battery is low.
+/// Decides which profile to hold: that of the person's mode, or power saving while the battery is low.
 ///
 /// If a person chooses another profile elsewhere while power is saved, that choice stays until the next discharge.
 public struct PowerSaving: Hashable, Codable, Sendable {
-    /// True since the battery fell to the trigger, until it is charged.
+    /// True from when the battery falls to the trigger until it is charged.
     public private(set) var isSaving = false
-    /// True if the person ended it in this discharge.
+    /// True if the person ended power saving during this discharge.
     private(set) var isDeclined = false
 
     public init() {}
@@ -21,18 +21,18 @@ public struct PowerSaving: Hashable, Codable, Sendable {
         }
     }
 
-    /// The battery fell to the trigger.
+    /// Called when the battery falls to the trigger.
     mutating func begin() {
         if !isDeclined { isSaving = true }
     }
 
-    /// The battery is being charged.
+    /// Called while the battery is being charged.
     mutating func charging() { (isSaving, isDeclined) = (false, false) }
 
-    /// The person switched power saving off, or chose another mode.
+    /// Called when the person switches power saving off, or chooses another mode.
     mutating func stop() { isSaving = false }
 
-    /// The person chose a profile elsewhere, which ended the hold.
+    /// Called when the person chose a profile elsewhere, which ended the hold.
     mutating func released() {
         if isSaving { (isSaving, isDeclined) = (false, true) }
     }

@@ -1,21 +1,22 @@
 import Foundation
 public import PowerSupply
 
-/// Notices that the battery falls to a level, once per discharge.
+/// Detects once per discharge that the battery falls to a level.
 ///
-/// A level counts as reached when a reading is at it or below. It can be reached again only after the battery has been charged,
-/// or has risen by more than three percent: a reading that moves up and down around a level is one event.
+/// A level is reached when a reading is equal or lower. It can be reached again only after the battery has been
+/// charged, or has risen more than three percent above it, so that readings which fluctuate around a level are one
+/// event.
 public struct ThresholdWatch: Hashable, Codable, Sendable {
-    /// Percent above a level from which it can be reached again.
+    /// Percent by which the battery must rise above a level before the level can be reached again.
     static let hysteresis = 3.0
 
-    /// The levels that were reached and not left since.
+    /// The levels that have been reached and not left since.
     private(set) var reached: Set<Int> = []
 
     public init() {}
 
-    /// Takes a reading and returns the levels that it reached, the highest first. A battery that is found below several of
-    /// them has reached all.
+    /// Returns the levels that a reading has reached, the highest first. If it is below several levels, it has
+    /// reached all of them.
     ///
     /// - Parameter levels: Percent.
     public mutating func observe(_ reading: BatteryReading, levels: [Int]) -> [Int] {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A custom bundle as it is being typed.
+/// A custom bundle being typed.
 public struct BundleDraft: Hashable, Sendable {
-    /// The reason why the input cannot be used.
+    /// The reason why the input is invalid.
     public enum Problem: Hashable, Sendable {
         case identifierMissing
-        /// It has a character that no bundle identifier or desktop entry has, or is too long.
+        /// The identifier is too long, or has a character that no bundle identifier or desktop entry has.
         case identifierInvalid
-        /// There is a category for it.
+        /// Another category already has the identifier.
         case identifierTaken
-        /// There are as many categories as there can be.
+        /// The maximum number of categories is reached.
         case tooMany
     }
 
@@ -20,7 +20,7 @@ public struct BundleDraft: Hashable, Sendable {
 
     public init() {}
 
-    /// The first problem with the input, given the categories that exist, or `nil`.
+    /// The first problem with the input, given the existing categories, or `nil`.
     public func problem(in book: CategoryBook) -> Problem? {
         let key = CategoryMap.key(identifier)
         if key.isEmpty { return .identifierMissing }

@@ -2,7 +2,7 @@
 public struct CategoryBook: Hashable, Codable, Sendable {
     public private(set) var categories: [NotificationCategory]
 
-    /// The largest number of categories.
+    /// The maximum number of categories.
     public static let limit = 200
 
     /// The standard categories.
@@ -10,22 +10,22 @@ public struct CategoryBook: Hashable, Codable, Sendable {
         categories = StandardCategory.allCases.map { NotificationCategory($0) }
     }
 
-    /// Categories in another order.
+    /// The given categories in their order.
     init(_ categories: [NotificationCategory]) {
         self.categories = categories
     }
 
-    /// The category with this identifier. One that has been deleted is replaced by `other`.
+    /// The category with this identifier, or `other` if it has been deleted.
     public subscript(_ id: NotificationCategory.ID) -> NotificationCategory {
         categories.first { $0.id == id } ?? other
     }
 
-    /// The category of everything that fits nowhere else. It cannot be deleted.
+    /// The category of notifications that belong to no other. It cannot be deleted.
     public var other: NotificationCategory {
         categories.first { $0.standard == .other } ?? NotificationCategory(.other)
     }
 
-    /// Replaces the category with the same identifier, or adds a new one at the end. Returns false, and changes nothing, if
+    /// Replaces the category with the same identifier, or appends a new one. Returns false, and changes nothing, if
     /// there are too many.
     @discardableResult public mutating func put(_ category: NotificationCategory) -> Bool {
         if let index = categories.firstIndex(where: { $0.id == category.id }) {
@@ -38,12 +38,13 @@ public struct CategoryBook: Hashable, Codable, Sendable {
         return true
     }
 
-    /// Deletes a category. What belonged to it then belongs to `other`, or if it was a custom one, where its app belongs.
+    /// Deletes a category. Its notifications then belong to `other`. Those of a custom category belong to the
+    /// standard category of their app.
     public mutating func delete(_ id: NotificationCategory.ID) {
         categories.removeAll { $0.id == id && $0.standard != .other }
     }
 
-    /// Brings deleted standard categories back. The others stay as they are.
+    /// Restores deleted standard categories. The other categories do not change.
     public mutating func restoreStandardCategories() {
         for standard in StandardCategory.allCases where !categories.contains(where: { $0.id == standard.rawValue }) {
             put(NotificationCategory(standard))

@@ -1,7 +1,7 @@
-/// The number of notifications of each category on each day, for a chart: the largest categories by name, and all others
-/// together.
+/// The number of notifications per category and day, for a chart. The largest categories have names; the others are
+/// combined.
 public struct DailyVolume: Hashable, Sendable {
-    /// The number of one category on one day.
+    /// The number of a category's notifications on one day.
     public struct Count: Hashable, Sendable {
         /// The number of the `CivilDay`.
         public let day: Int
@@ -24,28 +24,28 @@ public struct DailyVolume: Hashable, Sendable {
         public var id: String { "\(day)/\(group)" }
     }
 
-    /// A category with a colour of its own, or all others.
+    /// A named category, or all others combined.
     public enum Group: Hashable, Sendable {
         case category(NotificationCategory.ID)
         case others
     }
 
     public let days: ClosedRange<Int>
-    /// The groups from the largest to the smallest, with all others at the end if there are any.
+    /// The groups in descending order, followed by all others if there are any.
     public let groups: [Group]
-    /// The parts of the bars, in the order of days and groups. A part is never empty.
+    /// The parts of the bars, ordered by day and group. No part is empty.
     public let parts: [Part]
 
-    /// The number of categories that are shown by name.
+    /// The maximum number of named categories.
     public static let named = 5
 
-    /// - Parameter counts: several of one category and day are added up.
+    /// - Parameter counts: Several counts of the same category and day are added up.
     public init(_ counts: [Count], days: ClosedRange<Int>) {
         self.days = days
         let counts = counts.filter { days.contains($0.day) && $0.count > 0 }
         let totals = counts.reduce(into: [:]) { $0[$1.category, default: 0] += $1.count }
         let ranked = totals.keys.sorted { (totals[$1] ?? 0, $0) < (totals[$0] ?? 0, $1) }
-        // One more category takes no more room than “Others”.
+        // If only one category is left over, it needs no more room than “Others”.
         let named = ranked.count == Self.named + 1 ? ranked : Array(ranked.prefix(Self.named))
         groups = named.map(Group.category) + (named.count < ranked.count ? [.others] : [])
         let isNamed = Set(named)
@@ -65,10 +65,10 @@ public struct DailyVolume: Hashable, Sendable {
     /// The parts of a day.
     public func parts(of day: Int) -> [Part] { parts.filter { $0.day == day } }
 
-    /// The number of a day.
+    /// The total number of a day.
     public func total(of day: Int) -> Int { parts(of: day).map(\.count).reduce(0, +) }
 
-    /// The number of the day with the most.
+    /// The highest total of any day.
     public var highestTotal: Int {
         parts.reduce(into: [:]) { $0[$1.day, default: 0] += $1.count }.values.max() ?? 0
     }

@@ -1,36 +1,38 @@
 public import Foundation
 
-/// The notifications that wait for a digest, and those that the last one showed. Each is counted once.
+/// The notifications that wait for a digest, and those of the last digest. Each is counted once.
 ///
-/// A digest lists what was muted, too, but nothing muted is counted as new or causes a digest.
+/// A digest also lists muted notifications, but they neither count as new nor cause a digest.
 public struct DigestLedger: Hashable, Codable, Sendable {
-    /// A notification that waits.
+    /// A notification that waits for a digest.
     public struct Entry: Hashable, Codable, Sendable, Identifiable {
         public let id: String
         public let category: NotificationCategory.ID
         public let appName: String
         public let title: String
         public let receivedAt: Date
-        /// The time of its digest. A digest that was hidden moves it to a later one.
+        /// The time of its digest. Hiding a digest sets a later time.
         public internal(set) var slot: Date
-        /// True if the person had muted it.
+        /// True if the notification was muted.
         public let isMuted: Bool
         /// True once a digest or a peek has counted it.
         public internal(set) var isCounted: Bool
-        /// True once a digest had it that was not hidden. It comes again only together with others.
+        /// True once the notification was in a digest that was not hidden. It then appears again only together with
+        /// others.
         public internal(set) var isDelivered: Bool
     }
 
-    /// The entries that nobody has seen yet, oldest first.
+    /// The entries that the person has not seen yet, oldest first.
     public private(set) var waiting: [Entry] = []
 
-    /// The number of entries that are kept at least. The store has them all; of the oldest ones only the number is known here.
+    /// The minimum number of entries kept if there are more. The store has all of them; only the number of the oldest
+    /// is known here.
     public static let limit = 2000
-    /// The number of entries that were too many, by the category they belong to.
+    /// The number of dropped entries, by category.
     public private(set) var surplus: [NotificationCategory.ID: Int] = [:]
-    /// The number of muted entries that were too many.
+    /// The number of dropped muted entries.
     private var mutedSurplus = 0
-    /// True if the store has entries that are not known here.
+    /// True if the store has entries that were dropped here.
     private var hasMore = false
 
     public init() {}
@@ -38,7 +40,7 @@ public struct DigestLedger: Hashable, Codable, Sendable {
     /// Adds a notification that waits for its digest.
     public mutating func add(_ entry: Entry) {
         waiting.append(entry)
-        // Several at once, because each time all others move.
+        // Removes several at once, because each removal moves all other entries.
         guard waiting.count >= Self.limit + 250 else { return }
         hasMore = true
         for oldest in waiting.prefix(250) where !oldest.isCounted {
@@ -47,8 +49,8 @@ public struct DigestLedger: Hashable, Codable, Sendable {
         waiting.removeFirst(250)
     }
 
-    /// Puts an updated notification, which was added last, in the place of the former one, with its turn; with `nil` removes
-    /// the former one.
+    /// Replaces a former notification with its update, which was added last and takes the former one's position. With
+    /// `nil`, removes the former one.
     public mutating func replace(_ id: String, by entry: Entry?) {
         guard let entry else { return remove([id]) }
         guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
@@ -56,21 +58,21 @@ public struct DigestLedger: Hashable, Codable, Sendable {
         if index < waiting.count { waiting[index] = entry }
     }
 
-    /// Removes what was muted and came before `date`.
+    /// Removes muted notifications that came before `date`.
     public mutating func removeMuted(before date: Date) {
         waiting.removeAll { $0.isMuted && $0.receivedAt < date }
     }
 
-    /// Removes notifications that were dealt with elsewhere.
+    /// Removes notifications that were handled elsewhere.
     public mutating func remove(_ ids: Set<String>) {
         waiting.removeAll { ids.contains($0.id) }
     }
 
-    /// The next time for a digest, or `nil` if nothing waits that is not muted.
+    /// The time of the next digest, or `nil` if only muted notifications wait.
     public var nextSlot: Date? { waiting.lazy.filter { !$0.isDelivered && !$0.isMuted }.map(\.slot).min() }
 
-    /// The digest whose time has come at `now`, with everything that was due since the last one; `nil` if nothing was. Its
-    /// entries stay until the person sees or hides them.
+    /// The digest due at `now`, with all notifications due since the last one; `nil` if none are. Its entries stay
+    /// until the person sees or hides them.
     public mutating func deliver(at now: Date) -> Digest? {
         let due = waiting.filter { $0.slot <= now }
         guard due.contains(where: { !$0.isDelivered && !$0.isMuted }) else { return nil }
@@ -83,14 +85,15 @@ public struct DigestLedger: Hashable, Codable, Sendable {
         return digest
     }
 
-    /// The entries of digests that were delivered and that the person neither saw nor hid.
+    /// The entries of delivered digests that the person has neither seen nor hidden.
     func unfinished(at now: Date) -> Digest? {
         let delivered = waiting.filter(\.isDelivered)
         guard delivered.contains(where: { !$0.isMuted }) else { return nil }
         return Digest(delivered, hasMore: hasMore, at: now)
     }
 
-    /// All that waits, before its time. From then on it is no longer new, so the digest itself doesn't count it again.
+    /// All waiting notifications, before their time. They are no longer new afterwards, so the digest itself does not
+    /// count them again.
     public mutating func peek(at now: Date) -> Digest? {
         guard !waiting.isEmpty || !surplus.isEmpty || mutedSurplus > 0 else { return nil }
         let digest = Digest(waiting, surplus: surplus, mutedSurplus: mutedSurplus, hasMore: hasMore, at: now)
@@ -101,7 +104,7 @@ public struct DigestLedger: Hashable, Codable, Sendable {
 
     private mutating func forgetSurplus() { (surplus, mutedSurplus) = ([:], 0) }
 
-    /// “Hide for Now”: the entries of a digest come again at `slot`, without being counted again.
+    /// “Hide for Now”: the entries of a digest appear again at `slot`, without being counted again.
     public mutating func hide(_ digest: Digest, until slot: Date) {
         let ids = Set(digest.entries.map(\.id))
         for index in waiting.indices where ids.contains(waiting[index].id) {
@@ -110,23 +113,23 @@ public struct DigestLedger: Hashable, Codable, Sendable {
         }
     }
 
-    /// “View List”: the entries of a digest are done.
+    /// “View List”: removes the entries of a digest.
     public mutating func finish(_ digest: Digest) {
         remove(Set(digest.entries.map(\.id)))
         if digest.hasMore { hasMore = false }
     }
 }
 
-/// A summary of what waited.
+/// A summary of notifications that waited.
 public struct Digest: Hashable, Codable, Sendable {
     public let date: Date
     /// Oldest first.
     public let entries: [DigestLedger.Entry]
-    /// The number of notifications that no earlier digest has counted, without muted ones.
+    /// The number of notifications that no earlier digest has counted, excluding muted ones.
     public let newCount: Int
     /// True if there were more notifications than `entries` has.
     public let hasMore: Bool
-    /// The categories with their numbers, the largest first, without muted notifications.
+    /// The categories with their numbers in descending order, excluding muted notifications.
     public let groups: [Group]
     /// All muted notifications; `nil` if there are none.
     public let muted: Group?
@@ -137,9 +140,9 @@ public struct Digest: Hashable, Codable, Sendable {
         return members.suffix(200).reversed().map(\.id)
     }
 
-    /// The notifications of one category, or those that are muted.
+    /// The notifications of one category, or the muted ones.
     public struct Group: Hashable, Codable, Sendable, Identifiable {
-        /// `nil` for those that are muted.
+        /// `nil` for muted notifications.
         public let category: NotificationCategory.ID?
         public let count: Int
         /// The newest titles, at most three.

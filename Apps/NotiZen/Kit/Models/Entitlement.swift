@@ -4,11 +4,11 @@ import StoreKit
 /// A purchase that the store lists as current.
 struct Entitlement: Hashable, Sendable {
     var productID: String
-    /// The end of the paid time, or nil if it has none.
+    /// The end of the paid time, or nil if the purchase has none.
     var expires: Date?
     /// The time of a refund, or of the end of family sharing.
     var revoked: Date?
-    /// True if a higher plan has taken its place.
+    /// True if a higher plan has replaced this one.
     var isUpgraded = false
 }
 

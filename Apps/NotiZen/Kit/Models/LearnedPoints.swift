@@ -1,4 +1,4 @@
-/// A change to a score that follows from the person's habits.
+/// A change to a score because of the person's habits.
 public struct LearnedPoints: Hashable, Codable, Sendable {
     public let reason: LearnedReason
     public let points: Int

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The features that a person may use, and the reason.
+/// The person's plan, and the reason for it.
 ///
-/// `Subscription` is a name of Combine, which SwiftUI brings along on Apple's systems.
+/// Not named `Subscription`, because Combine, which SwiftUI re-exports on Apple's systems, has that name.
 public struct Membership: Hashable, Sendable {
-    /// A plan includes everything in the plans before it.
+    /// A plan, which includes everything in lower plans.
     public enum Plan: Int, CaseIterable, Comparable, Sendable {
         case locked
         case plus
@@ -18,18 +18,18 @@ public struct Membership: Hashable, Sendable {
     public enum Origin: Hashable, Sendable {
         /// Nothing was bought.
         case nothing
-        /// A purchase, which ends or renews at a date, or never.
+        /// A purchase that ends or renews at a date, or never ends.
         case store(until: Date?)
-        /// A device without a store, where everything is unlocked.
+        /// A device without a store, on which everything is unlocked.
         case device
     }
 
     public let plan: Plan
     public let origin: Origin
 
-    /// Nothing was bought yet.
+    /// No plan.
     public static let locked = Membership(plan: .locked, origin: .nothing)
-    /// Everything on a device without a store.
+    /// The plan with everything, on a device without a store.
     public static let unlockedByDevice = Membership(plan: .pro, origin: .device)
 
     /// True if the person may use `feature`.
@@ -40,9 +40,9 @@ public struct Membership: Hashable, Sendable {
 
 /// A feature of NotiZen Plus. Everything else is free.
 ///
-/// Plus is asked for where something is added or exported. What a person made with it stays and works without it.
+/// The paywall appears when something is added or exported. Items made with Plus stay, and still work without it.
 public enum PlusFeature: String, CaseIterable, Identifiable, Sendable {
-    /// Rules of the person's own.
+    /// The person's own rules.
     case rules
     /// Categories for single apps.
     case bundles

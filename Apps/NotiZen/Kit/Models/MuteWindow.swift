@@ -1,11 +1,11 @@
 public import AlarmScheduling
 public import Foundation
 
-/// Hours without notifications that return every day or on some weekdays.
+/// Hours without notifications, every day or on some weekdays.
 public struct MuteWindow: Hashable, Codable, Sendable, Identifiable {
     public let id: UUID
     public var from: WallTime
-    /// Earlier than `from` if the hours include midnight. The same time as `from` means until the next day.
+    /// Earlier than `from` if the hours include midnight. If equal to `from`, the hours end on the next day.
     public var until: WallTime
     /// The weekdays on which the hours begin; empty for every day.
     public var weekdays: Set<Locale.Weekday>
@@ -17,8 +17,8 @@ public struct MuteWindow: Hashable, Codable, Sendable, Identifiable {
         self.weekdays = weekdays
     }
 
-    /// The instants from the beginning to the end on `day` in `zone`; `nil` on other weekdays, on a day that the zone
-    /// skipped, and if the change of the clock leaves nothing of the hours.
+    /// The instants from the beginning to the end of the hours on `day` in `zone`. `nil` on other weekdays, on a day
+    /// that the zone skipped, or if a clock change leaves none of the hours.
     func occurrence(on day: CivilDay, in zone: TimeZone) -> Range<Date>? {
         guard weekdays.isEmpty || weekdays.contains(day.weekday), day.exists(in: zone) else { return nil }
         let last = until.seconds > from.seconds ? day : CivilDay(number: day.number + 1)
@@ -26,12 +26,12 @@ public struct MuteWindow: Hashable, Codable, Sendable, Identifiable {
         return start < end ? start..<end : nil
     }
 
-    /// The occurrences that contain an instant of the days around `date`.
+    /// The occurrences that can overlap the days around `date`.
     ///
-    /// - Parameter days: days after the one of `date`.
+    /// - Parameter days: the number of days after the day of `date`.
     func occurrences(around date: Date, through days: Int = 1, in zone: TimeZone) -> [Range<Date>] {
         let today = CivilDay(of: date, in: zone).number
-        // An occurrence is at most a day and the change of a clock long.
+        // An occurrence lasts at most a day and the length of a clock change.
         return (today - 2...today + days).compactMap { occurrence(on: CivilDay(number: $0), in: zone) }
     }
 }

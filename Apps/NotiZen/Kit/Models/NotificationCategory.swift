@@ -6,24 +6,24 @@ public struct NotificationCategory: Hashable, Codable, Sendable, Identifiable {
 
     /// The raw value of a ``StandardCategory``, or `bundle/` and an app identifier.
     public let id: ID
-    /// The name of a custom category. A standard one is named in the reader's language.
+    /// The name of a custom category; `nil` for a standard category, which is named in the reader's language.
     public var customName: String?
     /// The name of an SF Symbol.
     public var symbol: String
-    /// The identifiers of the apps of a custom category, in lower case.
+    /// The identifiers of a custom category's apps, in lower case.
     public var bundles: [String]
     /// 0 to 100.
     public private(set) var priority: Int
-    /// True if everything that isn't of high priority waits for the digest.
+    /// True if notifications wait for the digest, except those of high priority.
     public var isDigested: Bool
-    /// The times of this category's digest; empty for the times of all others.
+    /// The times of this category's digest; empty for the common times.
     public var digestTimes: [WallTime]
-    /// The hours without notifications, and the person's choice that overrules them.
+    /// The hours without notifications, and the person's choice, which overrides them.
     public var quiet: QuietSchedule
-    /// True if critical notifications overcome mute, quiet hours and digest.
+    /// True if critical notifications are shown despite mute, quiet hours and digest.
     public var criticalPierces: Bool
 
-    /// A standard category as it is at the beginning.
+    /// A standard category with its default values.
     public init(_ standard: StandardCategory) {
         self.init(
             id: standard.rawValue, symbol: standard.symbol, priority: standard.priority, isDigested: standard.isDigested
@@ -49,7 +49,7 @@ public struct NotificationCategory: Hashable, Codable, Sendable, Identifiable {
         criticalPierces = true
     }
 
-    /// The standard category that this one is, or `nil`.
+    /// The corresponding standard category, or `nil`.
     public var standard: StandardCategory? { StandardCategory(rawValue: id) }
 
     /// Sets the priority, limited to 0...100.
@@ -58,7 +58,7 @@ public struct NotificationCategory: Hashable, Codable, Sendable, Identifiable {
     }
 }
 
-/// The three levels that a score belongs to.
+/// The three levels of a score.
 public enum PriorityLevel: String, CaseIterable, Codable, Sendable {
     case low, medium, high
 

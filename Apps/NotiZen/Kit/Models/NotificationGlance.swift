@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a widget shows of the notifications. The app stores it where its widgets can read it.
+/// The widget's view of the notifications, stored by the app in a place that its widgets can read.
 public struct NotificationGlance: Hashable, Codable, Sendable {
     /// A notification of high priority.
     public struct Item: Hashable, Codable, Sendable {
@@ -8,11 +8,11 @@ public struct NotificationGlance: Hashable, Codable, Sendable {
         public let appName: String
     }
 
-    /// The notifications of high priority that nobody has dealt with.
+    /// The number of unread notifications of high priority.
     public let unreadCount: Int
-    /// The newest of them, at most ``Overview/recent``.
+    /// The newest unread ones, at most ``Overview/recent``.
     public let recent: [Item]
-    /// The notifications that wait for the digest.
+    /// The number of notifications that wait for the digest.
     public let waitingCount: Int
     /// The time of the next digest, or `nil` if nothing waits for one.
     public let nextDigest: Date?
@@ -21,7 +21,7 @@ public struct NotificationGlance: Hashable, Codable, Sendable {
 
     init(_ overview: Overview, nextDigest: Date?) {
         unreadCount = overview.unreadCount
-        // A widget has room for one line of each.
+        // Cut, because a widget has room for only one line of each.
         recent = overview.recentHigh.map {
             Item(title: String($0.title.prefix(200)), appName: String($0.appName.prefix(100)))
         }
@@ -29,7 +29,7 @@ public struct NotificationGlance: Hashable, Codable, Sendable {
         self.nextDigest = overview.waitingCount > 0 ? nextDigest : nil
     }
 
-    /// Reads what the app stored last; `nil` if it has stored nothing yet.
+    /// Reads the last stored value; `nil` if the app has not stored any yet.
     public init?(in defaults: UserDefaults) {
         guard let data = defaults.data(forKey: Self.key),
             let stored = try? JSONDecoder().decode(Self.self, from: data)
@@ -37,7 +37,7 @@ public struct NotificationGlance: Hashable, Codable, Sendable {
         self = stored
     }
 
-    /// Stores it for the widgets. Returns false if it is there already.
+    /// Stores the value for the widgets. Returns false if it is unchanged.
     func store(in defaults: UserDefaults) -> Bool {
         guard NotificationGlance(in: defaults) != self, let data = try? JSONEncoder().encode(self) else { return false }
         defaults.set(data, forKey: Self.key)

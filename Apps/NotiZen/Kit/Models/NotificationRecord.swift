@@ -3,17 +3,17 @@ public import Foundation
 public import NotificationIntake
 public import SwiftData
 
-/// A notification in the history, with the decision about it and what became of it.
+/// A notification in the history, with its decision and outcome.
 @Model
 public final class NotificationRecord {
-    // The last two are for what every screen counts: the hours of a day, and what is unread.
+    // The last two indexes serve the counts on every screen: those of each hour, and of unread notifications.
     #Index<NotificationRecord>([\.receivedAt], [\.waiting], [\.day, \.hour], [\.reaction, \.score])
 
     /// The identifier of its event (`IncomingNotification.id`).
     @Attribute(.unique) public var id: String
-    /// The number of its `CivilDay` in the person's zone.
+    /// The number of its `CivilDay` in the person's time zone.
     public var day: Int
-    /// The hour of the clock at which it came, 0...23.
+    /// The hour of the clock at which the notification came, 0...23.
     public var hour: Int
     public var receivedAt: Date
     public var source: String
@@ -27,7 +27,7 @@ public final class NotificationRecord {
     public var urgency: Int
     public var isTimeSensitive: Bool
     public var thread: String?
-    /// Its buttons as JSON; `nil` if it has none.
+    /// The notification's buttons as JSON; `nil` if it has none.
     public var actions: Data?
 
     /// The raw value of the decision's outcome.
@@ -38,19 +38,19 @@ public final class NotificationRecord {
     /// The reasons as JSON.
     public var reasons: Data
 
-    /// The raw value of what it waits for.
+    /// The raw value of `Waiting`.
     var waiting: Int
-    /// The time when it was shown, at once or later; `nil` while it waits.
+    /// The time at which the notification was shown, at once or later; `nil` while it waits.
     public var releasedAt: Date?
-    /// True once a digest or a peek counted it.
+    /// True once a digest or a peek has counted the notification.
     public var isCounted: Bool = false
-    /// True once it was in a digest that was not hidden.
+    /// True once the notification was in a digest that was not hidden.
     public var isDelivered: Bool = false
-    /// True if it is held because its app showed too many.
+    /// True if the notification is held because its app showed too many.
     public var isRateLimited: Bool = false
-    /// The identifier of the event that took its place.
+    /// The identifier of the event that replaced this one.
     public var replacedBy: String?
-    /// The raw value of what the person did with it.
+    /// The raw value of the person's reaction.
     public var reaction: String?
     public var reactedAt: Date?
 
@@ -85,31 +85,31 @@ public final class NotificationRecord {
             case .shown: Waiting.nothing.rawValue
             case .held: Waiting.release.rawValue
             case .digested: Waiting.digest.rawValue
-            // A digest lists it, unless there is none.
+            // Waits for the next digest, which lists it, unless the category has no digest.
             case .muted: (decision.until == nil ? Waiting.nothing : .digest).rawValue
             }
         releasedAt = decision.outcome == .shown ? receivedAt : nil
     }
 
-    /// What a notification waits for. A number, so that the store finds the few that wait quickly.
+    /// The reason why a notification waits. Stored as a number, so that the store quickly finds the few that wait.
     enum Waiting: Int {
         case nothing, release, digest
     }
 
-    /// Ends its waiting: it was shown.
+    /// Records that the notification was shown and no longer waits.
     func release(at now: Date) {
         waiting = Waiting.nothing.rawValue
         releasedAt = now
     }
 
-    /// The decision with its reasons. Reasons that a newer version wrote are left out.
+    /// The decision with its reasons, except reasons written by a newer version.
     public var decision: TriageDecision {
         TriageDecision(
             outcome: .init(rawValue: outcome) ?? .shown, score: score, category: category, until: until,
             reasons: (try? JSONDecoder().decode([TriageReason].self, from: reasons)) ?? [])
     }
 
-    /// The notification as it came.
+    /// The notification as received.
     public var notification: IncomingNotification {
         IncomingNotification(
             id: id, source: .init(rawValue: source) ?? .file, sourceName: sourceName, appIdentifier: appIdentifier,
@@ -121,7 +121,8 @@ public final class NotificationRecord {
     public var level: PriorityLevel { PriorityLevel(score: score) }
 }
 
-/// The number of notifications of a category on a day with one outcome. It outlives the notifications themselves.
+/// The number of a category's notifications on a day with the same outcome. Kept longer than the notifications
+/// themselves.
 @Model
 public final class DayCount {
     /// `day/category/outcome`
@@ -141,7 +142,7 @@ public final class DayCount {
     }
 }
 
-/// A part of the state that is saved together with the notifications it belongs to.
+/// A part of the state, saved together with the notifications to which it belongs.
 @Model
 public final class StoredState {
     /// The name of the part.

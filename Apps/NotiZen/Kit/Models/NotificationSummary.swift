@@ -1,7 +1,7 @@
 public import Foundation
 public import NotificationIntake
 
-/// A notification of the history as a value.
+/// A value with the main properties of a notification in the history.
 public struct NotificationSummary: Hashable, Sendable, Identifiable {
     public let id: String
     public let appName: String

@@ -1,14 +1,14 @@
 import Foundation
 public import StoreKit
 
-/// The two ways to pay for Plus, as the store sells them.
+/// The two ways to pay for Plus, as sold by the store.
 public struct PlusOffers: Hashable, Sendable {
     public let monthly: Product
     public let annual: Product
 
     public var all: [Product] { [annual, monthly] }
 
-    /// Asks the store.
+    /// Requests the offers from the store.
     ///
     /// - Returns: nil if the store does not sell both.
     /// - Throws: `StoreKitError`
@@ -24,7 +24,7 @@ public struct PlusOffers: Hashable, Sendable {
     /// The price of a month of the annual plan, as text: "$1.58".
     public var annualPerMonth: String { annual.priceFormatStyle.format(annual.price / 12) }
 
-    /// The part that the annual plan saves, in whole percent rounded down; nil if it saves less than one.
+    /// The saving of the annual plan, in whole percent rounded down; nil if it is less than one percent.
     public var saving: Int? { Self.saving(monthly: monthly.price, annual: annual.price) }
 
     static func saving(monthly: Decimal, annual: Decimal) -> Int? {

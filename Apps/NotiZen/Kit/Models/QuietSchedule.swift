@@ -1,20 +1,20 @@
 public import Foundation
 
-/// The person's latest choice by hand about being quiet. It holds until it ends by itself or they choose again.
+/// The person's latest choice about being quiet. It applies until it ends by itself or the person makes another one.
 public enum ManualChoice: Hashable, Codable, Sendable {
-    /// Quiet until an instant; with `nil` until the person ends it. The end of a window doesn't end it earlier.
+    /// Quiet until an instant, or until the person ends it if `nil`. The end of a window does not end it earlier.
     case quiet(until: Date?)
-    /// Not quiet. The windows in which it was said don't begin again; those that begin later do.
+    /// Not quiet. Windows under way at the time of the choice no longer apply; later ones do.
     ///
     /// - Parameter until: an instant before which no window applies at all, or `nil`.
     case open(since: Date, until: Date?)
 }
 
-/// The lengths that a row offers to mute for.
+/// The lengths of a mute that a row offers.
 public enum MuteLength: String, CaseIterable, Hashable, Codable, Sendable {
     case oneHour, eightHours, always
 
-    /// The choice that begins at `now`.
+    /// The choice for a mute that begins at `now`.
     public func choice(from now: Date) -> ManualChoice {
         switch self {
         case .oneHour: .quiet(until: now.addingTimeInterval(3600))
@@ -24,12 +24,12 @@ public enum MuteLength: String, CaseIterable, Hashable, Codable, Sendable {
     }
 }
 
-/// The hours without notifications together with what the person chose by hand.
+/// The hours without notifications, together with the person's choice.
 public struct QuietSchedule: Hashable, Codable, Sendable {
     public var windows: [MuteWindow]
     public var choice: ManualChoice?
 
-    /// The largest number of windows.
+    /// The maximum number of windows.
     public static let limit = 50
 
     public init(windows: [MuteWindow] = [], choice: ManualChoice? = nil) {
@@ -43,7 +43,8 @@ public struct QuietSchedule: Hashable, Codable, Sendable {
         case window
     }
 
-    /// The reason for being quiet at `date`, or `nil` if notifications may be shown. A choice goes before a window.
+    /// The reason for being quiet at `date`, or `nil` if notifications may be shown. A choice takes precedence over
+    /// windows.
     public func cause(at date: Date, in zone: TimeZone) -> Cause? {
         switch choice {
         case .quiet(let until?) where date < until: return .choice
@@ -60,17 +61,17 @@ public struct QuietSchedule: Hashable, Codable, Sendable {
         return found.contains { !$0.contains(since) }
     }
 
-    /// The first instant after `date` at which being quiet begins or ends, or `nil` if that isn't foreseeable.
+    /// The first instant after `date` at which being quiet begins or ends, or `nil` if none is known.
     public func nextChange(after date: Date, in zone: TimeZone) -> Date? {
         guard !windows.isEmpty || choice != nil else { return nil }
-        // Most changes are near. Days after tomorrow cannot begin within twenty hours.
+        // Most changes are near. Days after tomorrow never begin within twenty hours.
         let near = change(after: date, through: 1, in: zone)
         if let near, near.timeIntervalSince(date) < 20 * 3600 { return near }
-        // Windows return after a week, and one may have lost an occurrence to the change of the clock.
+        // Windows repeat weekly, and a clock change may have removed one occurrence.
         return change(after: date, through: 15, in: zone)
     }
 
-    /// The first change among the edges of the windows that begin within `days` days.
+    /// The first change at an edge of windows that begin within `days` days.
     private func change(after date: Date, through days: Int, in zone: TimeZone) -> Date? {
         let now = cause(at: date, in: zone) != nil
         func edges(_ from: Date) -> [Date] {
@@ -79,19 +80,19 @@ public struct QuietSchedule: Hashable, Codable, Sendable {
         }
         var all = edges(date)
         switch choice {
-        // The choice may last longer than the days that were looked at.
+        // The choice may end after the days in question.
         case .quiet(let until?), .open(_, let until?): all += [until] + edges(until)
         case .quiet(nil), .open(_, nil), nil: break
         }
         return all.filter { $0 > date }.sorted().first { (cause(at: $0, in: zone) != nil) != now }
     }
 
-    /// Ends being quiet by hand.
+    /// Ends being quiet because of the person's choice.
     public mutating func open(at now: Date) {
         choice = .open(since: now, until: nil)
     }
 
-    /// Forgets a choice that no longer makes a difference.
+    /// Removes a choice that no longer makes a difference.
     public mutating func forgetEndedChoice(at now: Date, in zone: TimeZone) {
         switch choice {
         case .quiet(let until?) where until <= now: choice = nil

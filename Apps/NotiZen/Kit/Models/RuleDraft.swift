@@ -1,15 +1,15 @@
 import Foundation
 
-/// A rule as it is being typed.
+/// A rule being typed.
 public struct RuleDraft: Hashable, Sendable, Identifiable {
-    /// The effect of a rule without its number.
+    /// The action of a rule, without its priority.
     public enum Action: Hashable, Sendable, CaseIterable {
         case show, digest, mute, priority
     }
 
-    /// The reason why the input cannot be used.
+    /// The reason why the input is invalid.
     public enum Problem: Hashable, Sendable {
-        /// It would match every notification.
+        /// The rule would match every notification.
         case noCondition
     }
 
@@ -25,22 +25,22 @@ public struct RuleDraft: Hashable, Sendable, Identifiable {
     public var priority = 85.0
     public var includesCritical = false
     public var isEnabled = true
-    /// The conditions that this form doesn't show.
+    /// Conditions that this form does not show.
     private var others = TriageRule.Conditions()
-    /// The importance between rules that are equally specific.
+    /// The rule's rank among equally specific rules.
     private var rank = 50
 
-    /// The largest number of rules.
+    /// The maximum number of rules.
     public static let limit = RuleBook.limit
-    /// The longest text, in characters.
+    /// The maximum length of a text, in characters.
     private static let longest = 200
 
-    /// A rule that doesn't exist yet.
+    /// The draft of a new rule.
     public init() {
         id = UUID().uuidString
     }
 
-    /// A rule that exists.
+    /// The draft of an existing rule.
     public init(_ rule: TriageRule) {
         id = rule.id
         name = rule.name

@@ -3,7 +3,7 @@ public enum StandardCategory: String, CaseIterable, Codable, Sendable {
     case messages, calls, mail, schedule, finance, social, news, shopping, travel, home, media, work, games, health
     case security, system, transfers, other
 
-    /// The priority until the person changes it, from 0 to 100.
+    /// The default priority, from 0 to 100.
     var priority: Int {
         switch self {
         case .calls: 85
@@ -21,7 +21,7 @@ public enum StandardCategory: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// True if the category waits for the digest until the person changes it.
+    /// True if the category waits for the digest by default.
     var isDigested: Bool {
         [.news, .shopping, .games].contains(self)
     }

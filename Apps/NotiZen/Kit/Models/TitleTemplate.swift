@@ -1,10 +1,10 @@
 import Foundation
 
-/// The text of a title without what changes from one notification to the next.
+/// The text of a title without the parts that change from one notification to the next.
 ///
-/// Most texts of notifications are a template with parameters, so words are counted with their numbers masked.
+/// Most notification texts are templates with parameters, so numbers in words are masked before counting.
 enum TitleTemplate {
-    /// The words of `text` in lower case, each number replaced by `#`; at most 12 of at most 24 characters.
+    /// The words of `text` in lower case, with each number replaced by `#`: at most 12 words of at most 24 characters.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
         var (word, hasDigit) = (String.UnicodeScalarView(), false)
@@ -32,7 +32,7 @@ enum TitleTemplate {
         return words.prefix(12).map { $0.lowercased() }
     }
 
-    /// The words as one text, equal for titles that differ only in numbers.
+    /// The words joined into one text. Titles that differ only in numbers have the same key.
     static func key(_ text: String) -> String { words(text).joined(separator: " ") }
 }
 

@@ -18,10 +18,10 @@ public struct TriageRule: Hashable, Codable, Sendable, Identifiable {
     public var name: String
     public var conditions: Conditions
     public var action: RuleAction
-    /// 0 to 100. Decides between rules that are equally specific.
+    /// 0 to 100. Decides between equally specific rules.
     public var priority: Int
     public var isEnabled: Bool
-    /// True if it applies to critical notifications, too.
+    /// True if the rule applies to critical notifications, too.
     public var includesCritical: Bool
 
     public init(
@@ -37,16 +37,16 @@ public struct TriageRule: Hashable, Codable, Sendable, Identifiable {
         self.includesCritical = includesCritical
     }
 
-    /// The properties of the notifications that a rule is about. Those that are `nil` don't matter.
+    /// The conditions of a rule. Those that are `nil` match every notification.
     public struct Conditions: Hashable, Codable, Sendable {
         /// The identifier of the app, or its name if it has none.
         public var app: String?
         public var category: NotificationCategory.ID?
         public var source: IncomingNotification.Source?
         public var urgency: IncomingNotification.Urgency?
-        /// A text within the title, whatever its case and accents.
+        /// A text in the title, ignoring case and accents.
         public var title: String?
-        /// A text within the title or the body.
+        /// A text in the title or the body, ignoring case and accents.
         public var text: String?
         public var hours: MuteWindow?
 
@@ -64,8 +64,8 @@ public struct TriageRule: Hashable, Codable, Sendable, Identifiable {
             self.hours = hours
         }
 
-        /// A larger number for fewer notifications: a title counts 3; an app or a text 2; a category, a source, an urgency or
-        /// hours 1. A rule with a further condition is always more specific.
+        /// A higher number for fewer matching notifications: 3 for a title; 2 for an app or a text; 1 for a category,
+        /// a source, an urgency or hours. A rule with an additional condition is always more specific.
         public var specificity: Int {
             (title == nil ? 0 : 3) + (app == nil ? 0 : 2) + (text == nil ? 0 : 2) + (category == nil ? 0 : 1)
                 + (source == nil ? 0 : 1) + (urgency == nil ? 0 : 1) + (hours == nil ? 0 : 1)

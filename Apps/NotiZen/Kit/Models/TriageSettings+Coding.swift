@@ -4,9 +4,9 @@ extension TriageSettings {
         case replacesService, learns, retentionDays
     }
 
-    /// Reads settings. One that an earlier version did not have keeps its standard value.
+    /// Reads settings. A setting that an earlier version did not have keeps its default value.
     ///
-    /// - Throws: `DecodingError` if a value has another form.
+    /// - Throws: `DecodingError` if a value has another format.
     public init(from decoder: any Decoder) throws {
         self.init()
         let values = try decoder.container(keyedBy: CodingKeys.self)

@@ -145,7 +145,8 @@ extension CategoryMap {
         ),
     ]
 
-    /// The beginnings of identifiers whose other apps are mostly of one category.
+    /// The prefixes of vendors' identifiers, for apps that the table does not list. Most apps of each vendor belong
+    /// to one category.
     static let vendorTable: [(StandardCategory, String)] = [
         (.games, "com.supercell com.king com.zynga com.rovio com.ea com.valvesoftware"),
         (.finance, "com.paypal com.revolut com.americanexpress com.citibank com.wellsfargo"),

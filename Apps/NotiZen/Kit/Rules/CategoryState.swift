@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What happens to the notifications of a category at the moment.
+/// The current treatment of a category's notifications.
 public enum CategoryState: Hashable, Codable, Sendable {
-    /// They are shown.
+    /// Notifications are shown.
     case shown
-    /// They wait for the digest, unless they matter.
+    /// Notifications wait for the digest, unless they are important.
     case digested
-    /// Muted by hand, until an instant or until the person ends it.
+    /// Muted by the person, until an instant or until the person ends it.
     case muted(until: Date?)
-    /// In quiet hours, until an instant if that is foreseeable.
+    /// In quiet hours, until an instant if their end is known.
     case quiet(until: Date?)
 
     public init(_ category: NotificationCategory, at date: Date, in zone: TimeZone) {
@@ -28,7 +28,7 @@ public enum CategoryState: Hashable, Codable, Sendable {
         }
     }
 
-    /// The SF Symbol, or `nil` for the usual state.
+    /// The SF Symbol, or `nil` if notifications are shown.
     public var symbol: String? {
         switch self {
         case .shown: nil

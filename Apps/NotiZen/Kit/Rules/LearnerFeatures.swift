@@ -2,14 +2,14 @@ import AlarmScheduling
 import Foundation
 import NotificationIntake
 
-/// The properties of a notification that habits depend on.
+/// The properties of a notification from which habits are learned.
 struct LearnerFeatures: Hashable, Codable, Sendable {
     let app: String
     let category: NotificationCategory.ID
-    /// The hours of a day in six parts, 0 from midnight.
+    /// The part of the day, one of six that begin at midnight with 0.
     let partOfDay: Int
     let words: [String]
-    /// The score without habits, 0 to 100.
+    /// The score before habits, 0 to 100.
     let base: Int
 
     init(
@@ -24,7 +24,7 @@ struct LearnerFeatures: Hashable, Codable, Sendable {
         base = min(100, max(0, TriagePolicy.base(notification, category).map(\.points).reduce(0, +)))
     }
 
-    /// An app or a category as a whole.
+    /// The features of an app or a category as a whole.
     init(app: String, category: NotificationCategory.ID, base: Int) {
         self.app = CategoryMap.key(app)
         self.category = category
@@ -33,12 +33,12 @@ struct LearnerFeatures: Hashable, Codable, Sendable {
         self.base = base
     }
 
-    /// The parts that an explanation names.
+    /// The groups of features that an explanation can name.
     enum Group: Int, CaseIterable, Sendable {
         case app, words, partOfDay, habits
     }
 
-    /// The names of the features, with the part and the word that each stands for.
+    /// The names of the features, each with its group, and its word if it stands for one.
     var names: [(name: String, group: Group, word: String?)] {
         var names: [(String, Group, String?)] = [
             ("*", .habits, nil), ("a:\(app)", .app, nil), ("c:\(category)", .habits, nil),

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Membership {
-    /// The highest plan of the purchases that the store lists as current.
+    /// The highest plan among the purchases that the store lists as current.
     ///
-    /// The date of expiry does not count: the store leaves out what has expired, and keeps what is in its grace period.
+    /// Expiry dates do not count: the store leaves out expired purchases, and keeps those in their grace period.
     init(_ entitlements: some Sequence<Entitlement>) {
         let found = entitlements.compactMap { entitlement -> Membership? in
             guard entitlement.revoked == nil, !entitlement.isUpgraded,
@@ -19,8 +19,8 @@ extension Membership {
         return date
     }
 
-    /// The time at which the store is asked again, because it says nothing when a subscription ends: at its end, and after
-    /// that every hour, as long as the store still lists it.
+    /// The time of the next request to the store, which does not report the end of a subscription: the subscription's
+    /// end, and then every hour while the store still lists it.
     func nextCheck(after now: Date) -> Date? {
         guard case .store(let date?) = origin else { return nil }
         return date > now ? date : now.addingTimeInterval(3600)

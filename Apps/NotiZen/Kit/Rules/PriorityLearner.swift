@@ -1,25 +1,25 @@
 import Foundation
 import NotificationIntake
 
-/// Learns from what the person does with notifications which of them matter to them.
+/// Learns from the person's reactions which notifications matter to them.
 ///
-/// A logistic model whose starting point is the score of the rules: it learns only the difference. Weights are adapted with
-/// AdaGrad (Duchi et al. 2011), whose memory fades, so that it follows a change of habits.
+/// A logistic model that starts from the score of the rules and learns only the difference. Weights are adapted with
+/// a variant of AdaGrad (Duchi et al. 2011) in which old gradients fade, so that it follows changes of habits.
 public struct PriorityLearner: Hashable, Codable, Sendable {
     struct Weight: Hashable, Codable, Sendable {
         var value: Double
-        /// The faded sum of squared gradients.
+        /// The decaying sum of squared gradients.
         var squares: Double
-        /// The label that changed it last.
+        /// The number of the label that last changed the weight.
         var label: Int
     }
 
-    /// What the person did with an app's notifications, counted.
+    /// The counted reactions to an app's notifications.
     struct Habit: Hashable, Codable, Sendable {
         var opened = 0
         var dismissed = 0
         var total = 0
-        /// The last label.
+        /// The number of the last label.
         var label = 0
     }
 
@@ -35,30 +35,30 @@ public struct PriorityLearner: Hashable, Codable, Sendable {
         let title: String
     }
 
-    /// The limits on weights, apps and templates. Beyond them, the least recently used are forgotten.
+    /// The maximum numbers of weights, apps and templates. Beyond them, the least recently used are dropped.
     static let weightLimit = 5000
     static let appLimit = 500
     static let templateLimit = 1000
 
-    /// The largest change to a score.
+    /// The maximum change to a score.
     static let largestChange = 30.0
-    /// The number of labels at which half of the change counts.
+    /// The number of labels at which changes have half their size.
     static let halfTrust = 100.0
 
     public init() {}
 
-    /// What the person did, as a label.
+    /// A reaction of the person, as a label.
     struct Label: Hashable, Sendable {
         let isPositive: Bool
         let weight: Double
 
-        /// `nil` if it says nothing about the person.
+        /// `nil` if the reaction says nothing about the person.
         ///
-        /// - Parameter seconds: from the notification to the reaction.
+        /// - Parameter seconds: the time from the notification to the reaction.
         init?(_ kind: NotificationOutcome.Kind, after seconds: TimeInterval) {
             switch kind {
             case .acted: (isPositive, weight) = (true, 1)
-            // A notification that is put away at once was of no interest; one that stayed for a while was perhaps read.
+            // A notification closed at once was of no interest; one closed later may have been read.
             case .dismissed: (isPositive, weight) = (false, seconds < 10 ? 1 : 0.5)
             case .expired: (isPositive, weight) = (false, 0.3)
             case .archived: (isPositive, weight) = (false, 0.5)
@@ -71,7 +71,7 @@ public struct PriorityLearner: Hashable, Codable, Sendable {
             self.weight = weight
         }
 
-        /// Muting an app or a category by hand.
+        /// The person muted an app or a category.
         static let muted = Label(isPositive: false, weight: 3)
     }
 
@@ -95,8 +95,8 @@ public struct PriorityLearner: Hashable, Codable, Sendable {
         forgetSome()
     }
 
-    /// The speed at which each part is learned. Senders differ most; what concerns all notifications is learned slowly, as
-    /// most of them are put away.
+    /// The learning rate of each group. Senders differ most. Features of all notifications are learned slowly,
+    /// because most notifications are dismissed.
     private static func rate(_ group: LearnerFeatures.Group) -> Double {
         switch group {
         case .app: 0.25
@@ -108,7 +108,7 @@ public struct PriorityLearner: Hashable, Codable, Sendable {
 
     private mutating func count(_ label: Label, _ features: LearnerFeatures) {
         func add(_ habit: inout Habit) {
-            // Old habits fade, so that numbers stay those of the last weeks.
+            // Old habits fade, so that the numbers are those of the last weeks.
             if habit.total >= 40 {
                 habit.opened /= 2
                 habit.dismissed /= 2
@@ -135,12 +135,12 @@ public struct PriorityLearner: Hashable, Codable, Sendable {
         templates = newer(templates, Self.templateLimit, \.label)
     }
 
-    /// The odds of the rules' score, as a logarithm: even where high priority begins.
+    /// The log odds of the rules' score: 0 at the lowest score of high priority.
     private func start(_ features: LearnerFeatures) -> Double {
         Double(features.base - PriorityLevel.highFrom) / Self.pointsPerUnit
     }
 
-    /// The points of the score for a unit of the logarithm of the odds.
+    /// The points of the score per unit of log odds.
     static let pointsPerUnit = 16.0
 
     private func sum(_ names: [String]) -> Double {
@@ -149,8 +149,8 @@ public struct PriorityLearner: Hashable, Codable, Sendable {
 
     // MARK: Explaining
 
-    /// The changes to the score of a notification, each with its reason. Their sum is at most 30 points, and at most half of
-    /// that below 100 labels.
+    /// The changes to a notification's score, each with its reason. Their sum is at most 30 points, and less than
+    /// half of that below 100 labels.
     func points(for features: LearnerFeatures) -> [LearnedPoints] {
         guard labelCount > 0 else { return [] }
         let trust = Double(labelCount) / (Double(labelCount) + Self.halfTrust)
@@ -167,7 +167,7 @@ public struct PriorityLearner: Hashable, Codable, Sendable {
         return shared(Int(change), parts, features, word: strongest?.word)
     }
 
-    /// Divides a change among its parts, so that the sum is exact and no part goes the other way.
+    /// Divides a change among its groups, so that the sum is exact and no part has the opposite sign.
     private func shared(
         _ change: Int, _ parts: [Double], _ features: LearnerFeatures, word: String?
     ) -> [LearnedPoints] {
@@ -181,7 +181,7 @@ public struct PriorityLearner: Hashable, Codable, Sendable {
         var left = change
         var found: [(reason: LearnedReason, points: Int)] = []
         for group in groups.reversed() {
-            // Rounded towards zero, so that the rest for the largest part has the sign of the whole.
+            // Rounded towards zero, so that the rest, which goes to the largest part, has the sign of the whole.
             let share = Int(Double(change) * agreeing[group.rawValue] / whole)
             let points = group == groups.first ? left : share
             left -= points
@@ -201,7 +201,7 @@ public struct PriorityLearner: Hashable, Codable, Sendable {
         switch group {
         case .app:
             guard let habit = apps[features.app], habit.total > 0 else { return .habits }
-            // The number says the same as the sign, or is not named.
+            // The counts are named only if they agree with the sign.
             if isRaised { return habit.opened * 2 > habit.total ? .opened(habit.opened, of: habit.total) : .habits }
             return habit.dismissed * 2 > habit.total ? .dismissed(habit.dismissed, of: habit.total) : .habits
         case .words: return word.map(LearnedReason.words) ?? .habits

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Buckets of tokens: each app may show a number of notifications in a minute, and all together a larger one.
+/// Token buckets that limit the notifications per minute of each app, and of all apps together.
 struct RateLimit: Hashable, Sendable {
     private struct Bucket: Hashable, Sendable {
         var tokens: Double
         var at: Date
     }
 
-    /// Notifications in a minute for each app.
+    /// The number of notifications per minute for each app.
     let perApp: Int
-    /// For all apps together: an app that invents a name for each notification is limited, too.
+    /// The number per minute for all apps together, which also limits an app that uses a new name for each
+    /// notification.
     var overall: Int { 6 * perApp }
 
     private var apps: [String: Bucket] = [:]
     private var everything: Bucket?
 
-    /// The largest number of apps that are remembered.
+    /// The maximum number of apps with a bucket.
     static let limit = 500
 
     /// - Parameter perApp: at least 1.
@@ -23,7 +24,7 @@ struct RateLimit: Hashable, Sendable {
         self.perApp = max(1, perApp)
     }
 
-    /// Takes a token for `app`. Returns false if there is none.
+    /// Takes a token for `app`. Returns false if none is left.
     mutating func allows(_ app: String, at date: Date) -> Bool {
         var own = filled(apps[app], perApp, date)
         var all = filled(everything, overall, date)
@@ -40,12 +41,12 @@ struct RateLimit: Hashable, Sendable {
 
     private func filled(_ bucket: Bucket?, _ size: Int, _ date: Date) -> Bucket {
         guard let bucket else { return Bucket(tokens: Double(size), at: date) }
-        // A clock that was put back gives no tokens, and takes none.
+        // Setting the clock back neither adds nor removes tokens.
         let elapsed = max(0, date.timeIntervalSince(bucket.at))
         return Bucket(tokens: min(Double(size), bucket.tokens + elapsed * Double(size) / 60), at: date)
     }
 
-    /// Drops the buckets that are full again, which are like new ones, or else the older half.
+    /// Drops full buckets, which are equivalent to new ones. If too many remain, drops the older half.
     private mutating func forgetSome(at date: Date) {
         apps = apps.filter { filled($0.value, perApp, date).tokens < Double(perApp) }
         guard apps.count > Self.limit else { return }

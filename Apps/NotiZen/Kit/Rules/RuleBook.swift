@@ -2,9 +2,9 @@ import AlarmScheduling
 import Foundation
 import NotificationIntake
 
-/// The person's rules, prepared to be applied to many notifications. Their order doesn't matter.
+/// The person's rules, prepared for many notifications. The order of the rules doesn't matter.
 struct RuleBook: Sendable {
-    /// The largest number of rules.
+    /// The maximum number of rules.
     static let limit = 200
 
     /// The best rule first.
@@ -14,12 +14,12 @@ struct RuleBook: Sendable {
         let rule: TriageRule
         let app: String?
         let title: String?
-        /// The words of the title; `nil` if it has numbers.
+        /// The words of the title; `nil` if the title has numbers.
         let words: String?
         let text: String?
     }
 
-    /// - Parameter rules: If two have the same identifier, the one that wins between two others counts.
+    /// - Parameter rules: If two have the same identifier, only the one with precedence counts.
     init(_ rules: [TriageRule]) {
         var known = Set<String>()
         let ordered = rules.filter(\.isEnabled).sorted(by: Self.precedes).filter { known.insert($0.id).inserted }
@@ -32,23 +32,23 @@ struct RuleBook: Sendable {
         }
     }
 
-    /// True if `first` wins: the more specific rule, then the one with the higher priority, then the smaller identifier.
+    /// True if `first` takes precedence: by specificity, then by priority, then by the smaller identifier.
     private static func precedes(_ first: TriageRule, _ second: TriageRule) -> Bool {
         let (one, other) = (first.conditions.specificity, second.conditions.specificity)
         if one != other { return one > other }
         if first.priority != second.priority { return first.priority > second.priority }
         if first.id != second.id { return first.id < second.id }
-        // Two rules with the same identifier come only from a damaged file. Any order that doesn't depend on theirs will do.
+        // Only a damaged file has two rules with the same identifier. Any order that does not depend on theirs is fine.
         return "\(first)" < "\(second)"
     }
 
-    /// The rules that match, the winner first.
+    /// The matching rules, the winner first.
     func matches(
         _ notification: IncomingNotification, in category: NotificationCategory, at date: Date, zone: TimeZone
     ) -> [TriageRule] {
         guard !rules.isEmpty else { return [] }
-        // Texts are only prepared for a rule that reads them and applies otherwise. A title is the same with other punctuation:
-        // suggested rules know only its words.
+        // Texts are prepared only if a rule needs them and its other conditions match. Punctuation in a title is
+        // ignored, because suggested rules know only the title's words.
         var texts: (title: String, words: String, all: String)?
         func prepare() -> (title: String, words: String, all: String) {
             if let texts { return texts }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A rule that the person's habits suggest, for them to accept.
+/// A rule suggested by the person's habits, to accept or decline.
 public struct RuleSuggestion: Hashable, Codable, Sendable, Identifiable {
     public let rule: TriageRule
-    /// The number of notifications it is drawn from.
+    /// The number of notifications on which the suggestion is based.
     public let support: Int
-    /// The share of them that were treated in this way, 0 to 1.
+    /// The share of them that the person treated this way, 0 to 1.
     public let confidence: Double
 
     public var id: String { rule.id }
 }
 
 extension PriorityLearner {
-    /// The smallest number of notifications, and the smallest share, that suggest a rule.
+    /// The minimum number and share of notifications for a suggestion.
     static let smallestSupport = 5
     static let smallestConfidence = 0.8
 
-    /// The rules that the person's habits suggest, the best supported first: for an app if it is always treated alike, or
-    /// else for the titles that are.
+    /// The rules that the person's habits suggest, those based on most notifications first. A rule is for an app if
+    /// all its notifications are treated alike, and otherwise for titles that are.
     ///
     /// - Parameters:
-    ///   - existing: the person's rules. What they have a rule for isn't suggested.
+    ///   - existing: the person's rules. Rules that exist are not suggested again.
     ///   - declined: identifiers of suggestions that the person declined.
     public func suggestions(existing: [TriageRule], declined: Set<String>) -> [RuleSuggestion] {
         let ofApps = apps.compactMap { app, habit in suggestion(habit, app: app, title: nil) }
         let decided = Dictionary(ofApps.map { ($0.rule.conditions.app ?? "", $0.rule.action) }) { first, _ in first }
         let ofTitles = templates.compactMap { key, habit -> RuleSuggestion? in
-            // A number in the template stands for any, which no text condition can say.
+            // Masked numbers stand for any number, which a text condition cannot express.
             guard !key.title.contains("#"), let found = suggestion(habit, app: key.app, title: key.title),
                 decided[key.app] != found.rule.action
             else { return nil }

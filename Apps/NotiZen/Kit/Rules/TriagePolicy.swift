@@ -1,7 +1,7 @@
 public import Foundation
 public import NotificationIntake
 
-/// Decides about notifications: a pure function of the settings, the habits and the notification.
+/// Decides about notifications. A decision is a pure function of the settings, the habits and the notification.
 public struct TriagePolicy: Sendable {
     let settings: TriageSettings
     private let rules: RuleBook
@@ -11,11 +11,11 @@ public struct TriagePolicy: Sendable {
         rules = RuleBook(settings.rules)
     }
 
-    /// The circumstances that are not part of the notification.
+    /// The circumstances of a decision beside the notification itself.
     public struct Circumstances: Sendable {
         public var now: Date
         public var zone: TimeZone
-        /// The changes to the score that were learned. Empty if nothing is learned.
+        /// The learned changes to the score. Empty if learning is off.
         public var learned: [LearnedPoints]
         /// The number of times that the same text came in the last minutes.
         public var repetitions: Int
@@ -34,9 +34,10 @@ public struct TriagePolicy: Sendable {
         CategoryMap.category(of: notification, in: settings.book)
     }
 
-    /// The decision, with its reasons.
+    /// The decision about a notification, with its reasons.
     ///
-    /// - Parameter isWithinRate: says whether its app may show one more. It is only asked if the notification would be shown.
+    /// - Parameter isWithinRate: true if its app may show another notification. Called only if the notification would
+    ///   be shown.
     public func decide(
         _ notification: IncomingNotification, _ circumstances: Circumstances, isWithinRate: () -> Bool = { true }
     ) -> TriageDecision {
@@ -70,10 +71,10 @@ public struct TriagePolicy: Sendable {
 
     // MARK: Score
 
-    /// Points for a critical notification, and those that a low one loses.
+    /// The points added for critical notifications, and subtracted for those of low urgency.
     static let urgencyPoints = 20
     static let timeSensitivePoints = 10
-    /// The lowest score of a critical notification that gets its exception.
+    /// The minimum score of a critical notification for which there is an exception.
     static let criticalScore = 90
 
     private func score(
@@ -98,7 +99,7 @@ public struct TriagePolicy: Sendable {
         return limited == sum ? reasons : reasons + [.limited(points: limited - sum)]
     }
 
-    /// The reasons of the score without rules and habits.
+    /// The reasons for the score before rules and habits.
     static func base(_ notification: IncomingNotification, _ category: NotificationCategory) -> [TriageReason] {
         var reasons: [TriageReason] = [.category(category.id, points: category.priority)]
         switch notification.urgency {
@@ -149,7 +150,7 @@ public struct TriagePolicy: Sendable {
         return End(outcome: .shown, reasons: notExempt)
     }
 
-    /// The mute by hand that applies, and its end.
+    /// The mute that applies, and its end.
     private func muted(
         _ notification: IncomingNotification, _ category: NotificationCategory, _ circumstances: Circumstances
     ) -> (TriageReason.Scope, Date?)? {
@@ -178,8 +179,8 @@ public struct TriagePolicy: Sendable {
         return nil
     }
 
-    /// True if the notification waits for the digest: everything of low priority, and what the person left to it unless
-    /// it matters.
+    /// True if the notification waits for the digest: if its priority is low, or if its category is digested and it
+    /// is neither of high priority nor time-sensitive.
     private func waits(_ notification: IncomingNotification, _ category: NotificationCategory, _ score: Int) -> Bool {
         let level = PriorityLevel(score: score)
         if level == .low, settings.digestsLowPriority { return true }

@@ -1,12 +1,14 @@
 import SwiftData
 
-/// The notifications whose banners are being posted. They are stored with the notifications themselves: if the app ends in
-/// between, the source gets no answer and sends the event again, which then is announced although it is known.
+/// The notifications whose banners are being posted, stored with the notifications themselves. If the app ends before
+/// a banner is posted, the source gets no response and sends the event again. The banner is then posted although the
+/// event is known.
 ///
-/// The end of an announcement is stored with the next notifications only, which costs nothing. So the last banner before an
-/// end may be posted once more if its source sends it again; it has the same identifier, and takes its own place.
+/// The end of an announcement is stored only with the next notifications, which saves a write. So the last banner
+/// before the app ends may be posted again if its source repeats the event. It then replaces itself, because its
+/// identifier is the same.
 struct Announcements: Sendable {
-    /// Those that an earlier life of the app left, oldest first.
+    /// Announcements left unfinished by an earlier run of the app, oldest first.
     private var left: [String] = []
     private var current: Set<String> = []
     private var stored: [String] = []
@@ -15,13 +17,13 @@ struct Announcements: Sendable {
 
     init() {}
 
-    /// Reads what an earlier life of the app left.
+    /// Reads the announcements left by an earlier run of the app.
     init(in context: ModelContext) throws {
         left = try StoredParts.load(.announcements, as: [String].self, from: context) ?? []
         stored = left
     }
 
-    /// True if an earlier life of the app ended before it had announced the notification, and nobody did so since.
+    /// True if an earlier run of the app ended before it announced the notification, and no later run has done so.
     func wereLeft(_ id: String) -> Bool { left.contains(id) }
 
     mutating func begin(_ ids: [String]) {
@@ -32,7 +34,7 @@ struct Announcements: Sendable {
 
     mutating func end(_ ids: [String]) { current.subtract(ids) }
 
-    /// Sets the stored part, to be saved with everything else.
+    /// Sets the stored part, to be saved with the next changes.
     mutating func store(in context: ModelContext) throws {
         let open = Array((left + current.sorted()).suffix(Self.limit))
         guard open != stored else { return }

@@ -9,19 +9,18 @@ public enum CSVExporter {
         "reasons", "released", "reaction", "reacted",
     ]
 
-    /// The rows of the notifications that match, oldest first, handed over in parts so that a long history needs little
-    /// memory.
+    /// Writes the rows of matching notifications, oldest first, in parts so that a long history needs little memory.
     ///
     /// - Parameters:
     ///   - locale: the language of the reasons.
-    ///   - write: takes the next part of the file, in UTF-8.
+    ///   - write: receives the next part of the file, in UTF-8.
     public static func export(
         _ filter: NotificationHistory.Filter = .init(), in context: ModelContext, locale: Locale,
         names: (NotificationCategory.ID) -> String, write: (String) throws -> Void
     ) throws {
         try write(CSVRow.text(header))
         let count = try NotificationHistory.count(filter, in: context)
-        // The newest come first from the store.
+        // The store returns the newest first.
         var end = count
         while end > 0 {
             let start = max(0, end - 500)

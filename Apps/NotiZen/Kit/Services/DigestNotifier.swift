@@ -5,12 +5,13 @@ import NotificationPresentation
 import OSLog
 public import UserNotifications
 
-/// Posts the app's own notifications: the digest, what was held, and what came from sources that show nothing themselves.
+/// Posts the app's own notifications: the digest, notifications that were held, and those from sources that show
+/// nothing themselves.
 @MainActor
 public final class DigestNotifier {
     private let center: UNUserNotificationCenter
     private let presenter = OpenAppPresenter()
-    /// The buttons of the latest notifications whose programs offer some, oldest first.
+    /// The buttons of the latest notifications that have any, oldest first.
     private var buttons: [UNNotificationCategory] = []
     private let log = Logger(subsystem: "NotiZen", category: "notifications")
 
@@ -19,24 +20,25 @@ public final class DigestNotifier {
         center.delegate = presenter
     }
 
-    /// True if nothing else shows the notifications of a source.
+    /// True if nothing else shows notifications of a source.
     public nonisolated static func shows(_ source: IncomingNotification.Source) -> Bool {
         switch source {
         case .http, .ntfy, .shortcut, .share, .paired, .phone: true
-        // Daemons and the device show theirs, and a file has old ones.
+        // Notification services and the device show their own notifications, and a file has old ones.
         case .desktop, .gtk, .portal, .device, .file: false
         }
     }
 
-    /// The number of notifications that keep their buttons.
+    /// The maximum number of notifications with buttons.
     private static let mostButtons = 50
 
-    /// True if the app has the place of the service that a notification came to: it can tell its program of an answer.
+    /// True if the app is the service that received a notification. It can then send a response to the notification's
+    /// program.
     nonisolated static func isService(of notification: IncomingNotification) -> Bool {
         DeviceNotificationService.current?.received(notification.receivedAt) ?? false
     }
 
-    /// True if an answer to a notification reaches its program or its phone.
+    /// True if a response to a notification reaches its program or its phone.
     private static func hasAnswers(_ notification: IncomingNotification) -> Bool {
         switch notification.source {
         case .desktop, .portal: isService(of: notification)
@@ -45,7 +47,7 @@ public final class DigestNotifier {
         }
     }
 
-    /// Shows notifications as they came.
+    /// Shows notifications unchanged.
     public func post(_ notifications: [IncomingNotification]) async {
         for notification in notifications {
             let content = UNMutableNotificationContent()
@@ -60,18 +62,18 @@ public final class DigestNotifier {
         }
     }
 
-    /// Removes the banners of notifications that their programs took back.
+    /// Removes the banners of notifications that their programs withdrew.
     func withdraw(_ notifications: [String]) {
         guard !notifications.isEmpty else { return }
         center.removeDeliveredNotifications(withIdentifiers: notifications.map(HeldBanner.identifier))
     }
 
-    /// Offers the buttons of a notification, if an answer reaches its program.
+    /// Registers the buttons of a notification, if a response reaches its program.
     ///
     /// - Returns: The identifier of their category; empty for none.
     private func offerButtons(of notification: IncomingNotification) -> String {
         guard Self.hasAnswers(notification) else { return "" }
-        // The key `default` is the notification itself.
+        // The key `default` stands for the notification itself.
         let actions = notification.actions.filter { $0.key != "default" && !$0.label.isEmpty }
             .map { UNNotificationAction(identifier: $0.key, title: $0.label) }
         guard !actions.isEmpty else { return "" }
@@ -82,7 +84,7 @@ public final class DigestNotifier {
         return category.identifier
     }
 
-    /// Shows what was held, together.
+    /// Shows held notifications together.
     public func post(released: [NotificationSummary]) async {
         let locale = DeviceLocale.current
         let content = UNMutableNotificationContent()
@@ -104,14 +106,14 @@ public final class DigestNotifier {
         await add(content, Self.digestIdentifier)
     }
 
-    /// Removes the announcement of a digest that the person has dealt with.
+    /// Removes the notification of a digest that the person has handled.
     func withdrawDigest() {
         center.removeDeliveredNotifications(withIdentifiers: [Self.digestIdentifier])
     }
 
     private static let digestIdentifier = "digest"
 
-    /// The names of apps, each once, the most frequent first.
+    /// The names of apps, without duplicates, the most frequent first.
     private static func apps(_ names: [String], _ locale: Locale) -> String {
         let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let ranked = counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }

@@ -3,10 +3,10 @@ public import NotificationIntake
 import PairedHost
 import SwiftData
 
-/// A part of a host's history for a paired phone, the oldest first.
+/// A part of a host's history for a paired phone, oldest first.
 public struct FeedPage: Codable, Hashable, Sendable {
     public var notifications: [IncomingNotification]
-    /// The place after the last of them, for the next request.
+    /// The place after the last notification, for the next request.
     public var next: String
 
     public init(notifications: [IncomingNotification], next: String) {
@@ -15,15 +15,15 @@ public struct FeedPage: Codable, Hashable, Sendable {
     }
 
     public static let path = HostAPI.root + "/notifications"
-    /// The name of the place in a request's query.
+    /// The name of the query parameter for the place.
     public static let place = "after"
     /// The number of notifications in a full page.
     public static let limit = 200
-    /// A phone that asks for the first time gets those of so many seconds.
+    /// Seconds of history in the first response to a phone.
     static let first: TimeInterval = 86_400
 }
 
-/// A place in the history: behind a notification.
+/// A place in the history, after a notification.
 struct FeedPlace: Hashable {
     var date: Date
     var id: String
@@ -32,7 +32,7 @@ struct FeedPlace: Hashable {
         (self.date, self.id) = (date, id)
     }
 
-    /// Reads a place, or returns `nil` if the text is none.
+    /// Reads a place. `nil` if the text is not one.
     init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let seconds = TimeInterval(parts[0]), seconds.isFinite else { return nil }
@@ -43,8 +43,8 @@ struct FeedPlace: Hashable {
 }
 
 extension HistoryReader {
-    /// The notifications behind a place: `FeedPage.next` of the page before, or `nil` for the first request. What came from a
-    /// paired host itself is left out, so that two hosts hand nothing back and forth.
+    /// The notifications after a place, which is the `FeedPage.next` of the previous page, or `nil` for the first
+    /// request. Notifications from a paired host are left out, so that two hosts don't exchange them endlessly.
     public func feed(after text: String?, now: Date) throws -> FeedPage {
         let place = text.flatMap(FeedPlace.init) ?? FeedPlace(date: now - FeedPage.first)
         let (date, id, paired) = (place.date, place.id, IncomingNotification.Source.paired.rawValue)

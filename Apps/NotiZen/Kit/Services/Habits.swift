@@ -1,21 +1,21 @@
 import Foundation
 import SwiftData
 
-/// The person's habits, and what they decided about the rules that these suggest.
+/// The person's habits, and the person's decisions about rules suggested by them.
 struct Habits: Sendable {
     private(set) var learner: PriorityLearner
-    /// Identifiers of suggested rules that the person declined.
+    /// Identifiers of declined suggestions.
     private var declined: Set<String>
-    /// The habits as they were before the last notification was archived.
+    /// The habits before the last notification was archived.
     private var beforeArchive: (id: String, learner: PriorityLearner)?
 
-    /// Reads the habits that were stored.
+    /// Reads the stored habits.
     init(in context: ModelContext) throws {
         learner = try StoredParts.load(.learner, as: PriorityLearner.self, from: context) ?? PriorityLearner()
         declined = try StoredParts.load(.declined, as: Set<String>.self, from: context) ?? []
     }
 
-    /// Sets the stored habits, to be saved with everything else.
+    /// Sets the stored habits, to be saved with the next changes.
     func store(in context: ModelContext) throws {
         try StoredParts.store(learner, as: .learner, in: context)
     }
@@ -26,33 +26,33 @@ struct Habits: Sendable {
 
     /// Records that a notification was archived.
     ///
-    /// - Parameter former: what had been learned before.
+    /// - Parameter former: the habits before that.
     mutating func recordArchive(of id: String, after former: PriorityLearner) {
         beforeArchive = (id, former)
     }
 
-    /// True if the notification was archived last, so that what was learned from it can be taken back.
+    /// True if the notification was archived last, so that the effect on the habits can be undone.
     func canUndoArchive(of id: String) -> Bool { beforeArchive?.id == id }
 
-    /// Takes back what was learned when the last notification was archived.
+    /// Undoes the effect of the last archived notification on the habits.
     mutating func undoArchive() {
         guard let former = beforeArchive?.learner else { return }
         learner = former
         beforeArchive = nil
     }
 
-    /// The rules that the habits suggest, except those that the person has or declined.
+    /// The rules that the habits suggest, except those that exist or were declined.
     func suggestions(existing: [TriageRule]) -> [RuleSuggestion] {
         learner.suggestions(existing: existing, declined: declined)
     }
 
-    /// Sets a suggestion as declined, to be saved with everything else.
+    /// Marks a suggestion as declined, to be saved with the next changes.
     mutating func decline(_ suggestion: RuleSuggestion, in context: ModelContext) throws {
         declined.insert(suggestion.id)
         try StoredParts.store(declined, as: .declined, in: context)
     }
 
-    /// Forgets everything, to be saved with everything else.
+    /// Deletes all habits, to be saved with the next changes.
     mutating func reset(in context: ModelContext) throws {
         learner = PriorityLearner()
         declined = []

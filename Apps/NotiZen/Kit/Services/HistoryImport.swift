@@ -1,17 +1,18 @@
 public import Foundation
 public import NotificationIntake
 
-/// Reads notifications from a file: one JSON object in each line, as `IncomingNotification` is encoded, with dates of ISO 8601.
+/// Reads notifications from a file. Each line is a JSON object, encoded like `IncomingNotification`, with dates in
+/// ISO 8601.
 public enum HistoryImport {
-    /// The largest file, in bytes, and the largest number of notifications.
+    /// The maximum size of a file in bytes, and the maximum number of notifications.
     public static let byteLimit = 50_000_000
     public static let limit = 100_000
 
-    /// A file that cannot be read as a whole.
+    /// The reason why a file cannot be read.
     public enum Problem: Error, Hashable {
-        /// Larger than `byteLimit`, or more lines than `limit`.
+        /// The file is larger than `byteLimit`, or has more lines than `limit`.
         case tooLarge
-        /// The line with this number, from 1, is no notification.
+        /// The line with this number, counted from 1, is not a notification.
         case line(Int)
     }
 
@@ -34,10 +35,10 @@ public enum HistoryImport {
 }
 
 extension NotificationTriage {
-    /// Stores notifications of the past, oldest first, each decided about as of the minute in which it came. Returns the
-    /// number of those that were not known.
+    /// Stores past notifications, oldest first. Each decision is made as of the minute in which the notification
+    /// came. Returns the number of new notifications.
     ///
-    /// - Parameter now: none can be later.
+    /// - Parameter now: the current time, which is the latest time of receipt.
     public func take(history: [IncomingNotification], at now: Date) throws -> Int {
         var (rest, count) = (history[...], 0)
         while let first = rest.first {

@@ -1,18 +1,18 @@
 import Foundation
 import SwiftData
 
-/// The part of a watch's state that comes from the history.
+/// The part of the watch's state that comes from the history.
 struct WatchHistory: Sendable {
     var feed: [WatchState.Item] = []
     var unreadCount = 0
     var lowCount = 0
     var hours: [Int] = []
-    /// The notifications of the day that nobody has dealt with, of each category.
+    /// The number of unread notifications of the day in each category.
     var newCounts: [NotificationCategory.ID: Int] = [:]
 }
 
 extension HistoryReader {
-    /// What a watch shows of a day.
+    /// The part of the watch's state for a day.
     ///
     /// - Parameter day: the number of the `CivilDay`.
     func watchHistory(of day: Int, categories: [NotificationCategory.ID]) throws -> WatchHistory {
@@ -37,7 +37,7 @@ extension HistoryReader {
 }
 
 extension WatchState.Item {
-    /// The longest texts that a watch gets, in characters.
+    /// The maximum lengths of texts sent to a watch, in characters.
     private static let (titleLimit, bodyLimit) = (120, 500)
 
     fileprivate init(_ record: NotificationRecord) {

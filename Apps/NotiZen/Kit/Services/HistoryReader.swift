@@ -3,7 +3,7 @@ public import Foundation
 public import NotificationIntake
 public import SwiftData
 
-/// Answers the questions of screens to the history, away from the main thread. Every answer is of what is stored now.
+/// Reads the history for screens, off the main thread. Results reflect the stored state.
 public actor HistoryReader {
     let container: ModelContainer
 
@@ -11,7 +11,7 @@ public actor HistoryReader {
         self.container = container
     }
 
-    /// What the first screen shows of a day.
+    /// The first screen's overview of a day.
     ///
     /// - Parameter day: the number of the `CivilDay`.
     public func overview(of day: Int) throws -> Overview {
@@ -24,23 +24,23 @@ public actor HistoryReader {
             mutedCount: try NotificationHistory.mutedCount(in: context))
     }
 
-    /// The notifications of high priority that nobody has dealt with, the newest first.
+    /// The unread notifications of high priority, newest first.
     public func unread(limit: Int = 100) throws -> [NotificationSummary] {
         try NotificationHistory.unread(limit: limit, in: ModelContext(container)).map(NotificationSummary.init)
     }
 
-    /// A page of the history, the newest first.
+    /// A page of the history, newest first.
     public func page(_ filter: NotificationHistory.Filter, limit: Int) throws -> [NotificationSummary] {
         try NotificationHistory.records(filter, limit: limit, in: ModelContext(container)).map(NotificationSummary.init)
     }
 
-    /// The notifications with these identifiers, in their order. Forgotten ones are left out.
+    /// The notifications with these identifiers, in the same order, except deleted ones.
     public func notifications(_ ids: [NotificationSummary.ID]) throws -> [NotificationSummary] {
         let found = try NotificationHistory.records(Set(ids), in: ModelContext(container))
         return ids.compactMap { found[$0].map(NotificationSummary.init) }
     }
 
-    /// The same with everything that is known of each.
+    /// A page of the history with all details, newest first.
     public func details(_ filter: NotificationHistory.Filter, limit: Int) throws -> [NotificationDetail] {
         try NotificationHistory.records(filter, limit: limit, in: ModelContext(container)).map(NotificationDetail.init)
     }
@@ -51,14 +51,14 @@ public actor HistoryReader {
             ?? TriageSettings().book
     }
 
-    /// A notification with everything that is known of it, or `nil` if it was forgotten.
+    /// A notification with all details, or `nil` if it was deleted.
     public func detail(_ id: String) throws -> NotificationDetail? {
         var descriptor = FetchDescriptor<NotificationRecord>(predicate: #Predicate { $0.id == id })
         descriptor.fetchLimit = 1
         return try ModelContext(container).fetch(descriptor).first.map(NotificationDetail.init)
     }
 
-    /// The numbers of each category on each of these days.
+    /// The numbers of notifications per category and day.
     public func volume(_ days: ClosedRange<Int>) throws -> DailyVolume {
         DailyVolume(
             try NotificationHistory.counts(days, in: ModelContext(container)).map {
@@ -75,20 +75,20 @@ public actor HistoryReader {
         return table
     }
 
-    /// The same in parts.
+    /// Writes the table in parts.
     public func exportCSV(locale: Locale, book: CategoryBook, write: @Sendable (Data) throws -> Void) throws {
         try CSVExporter.export(in: ModelContext(container), locale: locale, names: { book.name(of: $0) }) {
             try write(Data($0.utf8))
         }
     }
 
-    /// The whole history, oldest first, as `HistoryImport` reads it.
+    /// Writes the whole history, oldest first, in the format of `HistoryImport`.
     public func exportLines(write: @Sendable (Data) throws -> Void) throws {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let context = ModelContext(container)
-        // The newest come first from the store.
+        // The store returns the newest first.
         var end = try NotificationHistory.count(in: context)
         while end > 0 {
             let start = max(0, end - 500)
@@ -99,33 +99,34 @@ public actor HistoryReader {
     }
 }
 
-/// What the first screen shows.
+/// The contents of the first screen.
 public struct Overview: Hashable, Sendable {
-    /// The notifications of high priority that nobody has dealt with.
+    /// The number of unread notifications of high priority.
     public var unreadCount = 0
-    /// The newest of them, at most three.
+    /// The newest unread ones, at most three.
     public var recentHigh: [NotificationSummary] = []
-    /// The number of notifications in each hour of the day, 24 numbers; empty if that is not known yet.
+    /// The number of notifications in each of the day's 24 hours; empty if not known yet.
     public var hours: [Int] = []
-    /// The notifications that wait for a digest, without muted ones.
+    /// The number of notifications that wait for a digest, excluding muted ones.
     public var waitingCount = 0
-    /// The muted notifications that the next digest lists.
+    /// The number of muted notifications that the next digest lists.
     public var mutedCount = 0
 
-    /// The length of the list of the newest.
+    /// The maximum length of `recentHigh`.
     public static let recent = 3
 
-    /// True if a notification of high priority has come since an earlier overview. False if that one is still empty.
+    /// True if a notification of high priority has come since an earlier overview. False if the earlier overview is
+    /// still empty.
     public func hasNewHigh(since earlier: Overview) -> Bool {
         guard !earlier.hours.isEmpty, let latest = recentHigh.first?.receivedAt else { return false }
         return latest > (earlier.recentHigh.first?.receivedAt ?? .distantPast)
     }
 
-    /// True if nothing came on this day.
+    /// True if no notification came on this day.
     public var isQuietDay: Bool { hours.allSatisfy { $0 == 0 } }
 }
 
-/// A notification of the history with its decision, as a value.
+/// A value with all details of a notification in the history, including its decision.
 public struct NotificationDetail: Hashable, Sendable, Identifiable {
     public let summary: NotificationSummary
     public let decision: TriageDecision
@@ -134,7 +135,7 @@ public struct NotificationDetail: Hashable, Sendable, Identifiable {
     public let app: String
     public let releasedAt: Date?
     public let reaction: String?
-    /// Its buttons. `NotiZenServices.actions(of:)` has those that can be chosen now.
+    /// The notification's buttons. `NotiZenServices.actions(of:)` returns those that are available now.
     public let actions: [IncomingNotification.Action]
 
     public var id: String { summary.id }

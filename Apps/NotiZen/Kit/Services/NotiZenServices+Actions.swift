@@ -2,14 +2,14 @@ import DevicePorts
 public import Foundation
 public import NotificationIntake
 
-/// The actions of the person. One that cannot be saved changes nothing and sets `problem`.
+/// The person's actions. If an action cannot be saved, it changes nothing and sets `problem`.
 extension NotiZenServices {
-    /// Puts a notification away, as the swipe does.
+    /// Archives a notification, as a swipe does.
     public func archive(_ notification: NotificationSummary) async {
         if await act({ try await triage.archive(notification.id, at: DeviceClock.now) }) { archived = notification }
     }
 
-    /// Takes back the last `archive`.
+    /// Undoes the last `archive`.
     public func undoArchive() async {
         guard let archived else { return }
         if await act({ try await triage.undoArchive(archived.id, at: DeviceClock.now) }) { self.archived = nil }
@@ -17,14 +17,12 @@ extension NotiZenServices {
 
     // MARK: Actions of notifications
 
-    /// The actions of a notification that can be performed from here: those of an iPhone that still shows it.
+    /// The actions of a notification that can be performed from here, if its source still shows it.
     public func actions(of notification: NotificationDetail) -> [IncomingNotification.Action] {
         source(of: notification) == nil ? [] : notification.actions
     }
 
-    /// Performs an action where the notification came from, and records it first.
-    ///
-    /// - Returns: False if the source no longer shows the notification, or the action could not be recorded.
+    /// Performs an action at the notification's source, after recording it.
     public func perform(_ action: IncomingNotification.Action, of notification: NotificationDetail) async -> Bool {
         guard let source = source(of: notification) else {
             problem = String(localized: "Your iPhone no longer shows this notification.")
@@ -44,7 +42,7 @@ extension NotiZenServices {
 
     // MARK: Digest
 
-    /// Shows all that waits, before its time.
+    /// Shows all waiting notifications, before their time.
     public func peek() async {
         await act {
             if let digest = try await triage.peek(at: DeviceClock.now) { self.digest = digest }
@@ -84,10 +82,10 @@ extension NotiZenServices {
 
     // MARK: Settings
 
-    /// Changes the settings, here at once and on the disk soon after.
+    /// Changes the settings here at once, and on the disk soon after.
     public func change(_ change: @escaping @Sendable (inout TriageSettings) -> Void) {
         change(&settings)
-        // Permission is given once it is stored, and taken back at once.
+        // Permission takes effect once it is stored; withdrawing it takes effect at once.
         if !settings.observesDesktop { followConsent() }
         pendingChanges += 1
         let (former, now) = (storing, DeviceClock.now)
@@ -100,7 +98,7 @@ extension NotiZenServices {
         }
     }
 
-    /// Waits until the changes of the settings are on the disk. Returns false if the last one could not be stored.
+    /// Waits until changes of the settings are on the disk. Returns false if the last change could not be stored.
     public func changesAreStored() async -> Bool { await storing?.value ?? true }
 
     /// Changes one category.
@@ -131,7 +129,7 @@ extension NotiZenServices {
         try await reader.csv(locale: locale, book: book)
     }
 
-    /// Runs `body`, and reads again what the screens show. Returns false, and says so, if it failed.
+    /// Runs `body`, and updates the contents of the screens. If `body` fails, sets `problem` and returns false.
     @discardableResult private func act(_ body: () async throws -> Void) async -> Bool {
         do {
             try await body()

@@ -1,8 +1,8 @@
 import DevicePorts
 import Foundation
 
-/// The notifications that wait, and an hour of quiet, in the person's home. Names are in the device's language, as they have more readers than
-/// one page.
+/// The number of waiting notifications, and a button for an hour of quiet, in the person's home. Names are in the
+/// device's language, because they have readers other than a page's.
 extension NotiZenServices {
     func offerToHome() {
         let locale = DeviceLocale.current
@@ -19,7 +19,7 @@ extension NotiZenServices {
         ])
     }
 
-    /// Mutes every category for an hour, as a row of “Categories” does. A longer mute stays.
+    /// Mutes every category for an hour, like a row of “Categories”. A longer mute stays.
     private func mute() async {
         let now = DeviceClock.now
         let end = now.addingTimeInterval(3600)

@@ -3,9 +3,10 @@ public import Foundation
 import NotificationIntake
 
 extension NotiZenServices {
-    /// Sorts a notification that a shortcut added, and returns the decision in words. It is on the disk then.
+    /// Sorts a notification added by a shortcut, and returns the decision as a sentence. The notification is then on
+    /// the disk.
     ///
-    /// - Parameter app: the name that it is sorted by; empty for “Shortcuts”.
+    /// - Parameter app: the name of the app, by which the notification is sorted; empty for “Shortcuts”.
     /// - Throws: `ShortcutProblem` if the title is empty, or an error if it could not be stored.
     public func add(title: String, text: String, app: String) async throws -> String {
         let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -21,7 +22,7 @@ extension NotiZenServices {
     }
 }
 
-/// The reason why a shortcut added nothing.
+/// The reason why a shortcut could not add a notification.
 public enum ShortcutProblem: LocalizedError, CaseIterable {
     case noTitle
     case notStored

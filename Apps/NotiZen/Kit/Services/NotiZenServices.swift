@@ -7,31 +7,31 @@ public import Observation
 public import PairedHost
 public import SwiftData
 
-/// The app's services: the triage with its history, the feeds, and the digest. They live as long as the app, with or without
-/// a window.
+/// The app's services: the triage with its history, the feeds, and the digest. They live as long as the app, with or
+/// without a window.
 @MainActor
 @Observable
 public final class NotiZenServices {
-    /// The settings as the person sees them: a change is here at once, and on the disk soon after.
+    /// The settings as the person sees them. A change is visible here at once, and on the disk soon after.
     public internal(set) var settings = TriageSettings()
     public internal(set) var overview = Overview()
-    /// Another number after each change of the history, so that lists read it again.
+    /// Changes after each change of the history, so that lists read it again.
     public internal(set) var revision = 0
-    /// The digest that waits for the person.
+    /// The digest that the person has neither seen nor hidden.
     public internal(set) var digest: Digest? {
         didSet { if digest == nil, oldValue != nil { notifier.withdrawDigest() } }
     }
-    /// The next time at which a digest or held notifications come.
+    /// The next time at which a digest or held notifications are due.
     public internal(set) var nextDue: Date?
     public internal(set) var suggestions: [RuleSuggestion] = []
-    /// The number of reactions that were learned from.
+    /// The number of labels learned so far.
     public internal(set) var labelCount = 0
-    /// The notification that was put away last, while that can be taken back.
+    /// The notification that was archived last, while that can be undone.
     public internal(set) var archived: NotificationSummary?
-    /// The sentence about a change that could not be saved, or `nil`.
+    /// A sentence about a change that could not be saved, or `nil`.
     public internal(set) var problem: String?
 
-    /// Called after what the widgets show has changed.
+    /// Called after a change of the widgets' contents.
     @ObservationIgnored public var onGlanceChange: @MainActor () -> Void = {}
     public let reader: HistoryReader
     /// The person's own host, whose notifications come here, too.
@@ -39,11 +39,11 @@ public final class NotiZenServices {
     @ObservationIgnored let triage: NotificationTriage
     @ObservationIgnored let notifier: DigestNotifier
     @ObservationIgnored private let logger = Logger(subsystem: "NotiZen", category: "triage")
-    /// What happened since the start.
+    /// The events since the start.
     @ObservationIgnored public private(set) var log = SupportLog()
-    /// The settings that were changed here and are not stored yet.
+    /// The number of changes of the settings that are not stored yet.
     @ObservationIgnored var pendingChanges = 0
-    /// The storing of the last change of the settings. Each waits for the one before it.
+    /// The task that stores the last change of the settings. Each task waits for the previous one.
     @ObservationIgnored var storing: Task<Bool, Never>?
     @ObservationIgnored private var isStale = false
     @ObservationIgnored private var refreshing: Task<Void, Never>?
@@ -55,14 +55,14 @@ public final class NotiZenServices {
 
     /// Opens the history.
     ///
-    /// - Throws: an error if the store cannot be opened. Nothing was changed then.
+    /// - Throws: an error if the store cannot be opened. The store is then unchanged.
     public init(_ container: ModelContainer, notifier: DigestNotifier? = nil) throws {
         triage = try NotificationTriage(container) { DeviceZone.current }
         reader = HistoryReader(container)
         self.notifier = notifier ?? DigestNotifier()
     }
 
-    /// Listens to the feeds of the device, and delivers what is due from now on.
+    /// Listens to the device's feeds, and delivers due notifications from now on.
     public func begin() {
         offerToHome()
         Task {
@@ -74,23 +74,23 @@ public final class NotiZenServices {
             Task { [intake] in await feed.run(into: intake) }
         }
         Task { [intake, host] in await PairedHostFeed(host).run(into: intake) }
-        // Elsewhere, nothing but the app itself writes into its folder.
+        // On other devices, only the app itself writes into its folder.
         if AppGroup.identifier != nil {
             let box = SharedItemBox(in: DeviceFolder.shared)
             Task { [intake] in await SharedItemFeed(box: box).run(into: intake) }
         }
     }
 
-    /// The feed that observes other programs, or `nil` if this device has none.
+    /// The feed that observes other programs, or `nil` if the device has none.
     public var observingFeed: (any NotificationFeed)? { DeviceNotifications.feeds.first(where: \.needsConsent) }
 
-    /// The banners of the device's own notification service, or `nil` if nothing can be held back on this device.
+    /// The control that holds back banners of the device's notification service, or `nil` if this device has none.
     public var bannerHold: (any BannerHold)? { DeviceBannerHold.current }
 
     /// The device's notification service, or `nil` if no app may take its place on this device.
     public var notificationService: (any NotificationService)? { DeviceNotificationService.current }
 
-    /// The programs that may send notifications, or `nil` if this device takes none.
+    /// The programs that may send notifications, or `nil` if this device accepts none.
     public var senders: (any NotificationSenders)? { DeviceNotificationSenders.current }
 
     /// Runs the feed that observes other programs while the person allows it.
@@ -113,7 +113,7 @@ public final class NotiZenServices {
 
     // MARK: Keeping up
 
-    /// Reads again what the screens show, soon. Many changes in a row are read together.
+    /// Updates the contents of the screens soon. Changes in quick succession are combined.
     func historyChanged() {
         isStale = true
         guard refreshing == nil else { return }
@@ -127,7 +127,7 @@ public final class NotiZenServices {
         }
     }
 
-    /// Reads again what the screens show.
+    /// Updates the contents of the screens.
     public func refresh() async {
         let now = DeviceClock.now
         do {
@@ -153,7 +153,7 @@ public final class NotiZenServices {
         revision += 1
     }
 
-    /// Delivers whatever is due, again and again.
+    /// Delivers due notifications until the task is cancelled.
     private func keepUp() async {
         var day: Int?
         while !Task.isCancelled {
@@ -166,7 +166,7 @@ public final class NotiZenServices {
             }
             await refresh()
             let midnight = WallTime(hour: 0, minute: 0).first(after: now, in: DeviceZone.current)
-            // A time that has passed and brought nothing is not asked for again at once.
+            // A time that has passed without a result is not tried again at once.
             let due = nextDue.map { max($0, now.addingTimeInterval(1)) } ?? midnight
             let next = min(due, midnight)
             let sleep = Task { _ = try? await DeviceClock.sleep(until: next) }
@@ -175,7 +175,7 @@ public final class NotiZenServices {
         }
     }
 
-    /// Releases what was held, and makes the digest whose time has come.
+    /// Releases held notifications, and makes the digest that is due.
     private func deliver(at now: Date) async {
         do {
             let released = try await triage.releaseHeld(at: now)

@@ -7,8 +7,8 @@ extension NotificationHistory.Filter {
     private typealias Condition = any StandardPredicateExpression<Bool>
     private typealias Record = PredicateExpressions.Variable<NotificationRecord>
 
-    /// The predicate of the conditions that the filter has, written as `#Predicate` expands them: the compiler needs 20
-    /// seconds for one `#Predicate` of all of them.
+    /// The predicate of the filter's conditions, written in the expanded form of `#Predicate`, because the compiler
+    /// needs 20 seconds for a single `#Predicate` with all of them.
     var predicate: Predicate<NotificationRecord> {
         Predicate { record in
             var all: Condition = Expressions.build_Comparison(

@@ -3,11 +3,11 @@ public import Foundation
 public import NotificationIntake
 public import SwiftData
 
-/// Questions to the history.
+/// Queries of the history.
 public enum NotificationHistory {
-    /// The part of the history that is asked for.
+    /// The part of the history to query.
     public struct Filter: Hashable, Sendable {
-        /// A text in title, body or app, whatever its case and accents; empty for all.
+        /// A text in the title, the body or the app's name, ignoring case and accents; empty for all.
         public var text = ""
         public var category: NotificationCategory.ID?
         public var outcome: TriageDecision.Outcome?
@@ -19,7 +19,7 @@ public enum NotificationHistory {
         public init() {}
     }
 
-    /// The notifications that match, the newest first.
+    /// The matching notifications, newest first.
     public static func records(
         _ filter: Filter = Filter(), limit: Int = 200, offset: Int = 0, in context: ModelContext
     ) throws -> [NotificationRecord] {
@@ -38,12 +38,12 @@ public enum NotificationHistory {
         return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The number of notifications that match.
+    /// The number of matching notifications.
     public static func count(_ filter: Filter = Filter(), in context: ModelContext) throws -> Int {
         try context.fetchCount(FetchDescriptor(predicate: filter.predicate))
     }
 
-    /// The notifications of high priority that nobody has dealt with, the newest first.
+    /// The unread notifications of high priority, newest first.
     public static func unread(
         level: PriorityLevel = .high, limit: Int = 100, in context: ModelContext
     ) throws -> [NotificationRecord] {
@@ -53,7 +53,7 @@ public enum NotificationHistory {
         return try context.fetch(descriptor)
     }
 
-    /// The number of notifications of high priority that nobody has dealt with.
+    /// The number of unread notifications of high priority.
     public static func unreadCount(level: PriorityLevel = .high, in context: ModelContext) throws -> Int {
         try context.fetchCount(FetchDescriptor(predicate: unread(level)))
     }
@@ -72,7 +72,7 @@ public enum NotificationHistory {
         }
     }
 
-    /// The number of notifications that wait for a digest, without muted ones.
+    /// The number of notifications that wait for a digest, excluding muted ones.
     public static func waitingCount(in context: ModelContext) throws -> Int {
         try waitingCount(.digested, in: context)
     }
@@ -89,7 +89,7 @@ public enum NotificationHistory {
         )
     }
 
-    /// The counts of each category on the days of `days`, numbered as `CivilDay` does.
+    /// The counts per category on `days`, numbered like `CivilDay`.
     public static func counts(_ days: ClosedRange<Int>, in context: ModelContext) throws -> [DayCount] {
         let (first, last) = (days.lowerBound, days.upperBound)
         return try context.fetch(
@@ -98,7 +98,7 @@ public enum NotificationHistory {
                 sortBy: [SortDescriptor(\DayCount.day), SortDescriptor(\.category), SortDescriptor(\.outcome)]))
     }
 
-    /// The number of notifications in each hour of a day: 24 numbers.
+    /// The number of notifications in each of the day's 24 hours.
     public static func hours(of day: Int, in context: ModelContext) throws -> [Int] {
         try (0..<24).map { hour in
             try context.fetchCount(
@@ -106,8 +106,8 @@ public enum NotificationHistory {
         }
     }
 
-    /// Forgets some of the notifications of the days before `day`, with the next save. Returns their number; 0 if there are
-    /// none left.
+    /// Deletes some of the notifications before `day` with the next save. Returns their number; 0 if there are none
+    /// left.
     static func forgetSome(before day: Int, in context: ModelContext) throws -> Int {
         var old = FetchDescriptor<NotificationRecord>(predicate: #Predicate { $0.day < day })
         old.fetchLimit = 500

@@ -2,7 +2,7 @@ import DevicePorts
 import Foundation
 import NotificationIntake
 
-/// Stores what the feeds hand over, and shows what nothing else shows.
+/// Stores notifications from the feeds, and shows those that nothing else shows.
 struct NotificationInbox: NotificationReceiver {
     let triage: NotificationTriage
     let notifier: DigestNotifier
@@ -51,7 +51,7 @@ struct NotificationInbox: NotificationReceiver {
 }
 
 extension NotificationReceipt {
-    /// A receipt for the source of a notification, with its reasons in the language of the device.
+    /// A receipt for a notification's source, with reasons in the device's language.
     fileprivate init(_ receipt: NotificationTriage.Receipt, app: String, in book: CategoryBook) {
         let decision = receipt.decision
         self.init(

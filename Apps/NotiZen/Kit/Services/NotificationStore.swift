@@ -3,7 +3,7 @@ public import SwiftData
 
 /// Creates the store of the history.
 public enum NotificationStore {
-    /// The app's store; with `inMemory`, one that is gone with the process.
+    /// The app's store. With `inMemory`, a store that ends with the process.
     public static func container(inMemory: Bool = false) throws -> ModelContainer {
         try container(ModelConfiguration("notizen", isStoredInMemoryOnly: inMemory))
     }
@@ -13,7 +13,7 @@ public enum NotificationStore {
         try container(ModelConfiguration("notizen", url: folder.appending(path: "notizen.store")))
     }
 
-    /// The store in a folder, for reading beside a running app.
+    /// The store in a folder, for reading while the app runs.
     ///
     /// - Throws: an error if there is none.
     public static func reading(at folder: URL) throws -> ModelContainer {

@@ -2,8 +2,8 @@ public import Foundation
 import SwiftData
 
 extension NotificationTriage {
-    /// The digest whose time has come, with all that was due since the last one; `nil` if there is none. It is counted from
-    /// now on, even if the app ends before the person sees it.
+    /// The digest that is due, with all notifications due since the last one; `nil` if there is none. It is counted
+    /// from now on, even if the app ends before the person sees it.
     public func deliverDigest(at now: Date) throws -> Digest? {
         try saving {
             let digest = state.ledger.deliver(at: now)
@@ -16,10 +16,10 @@ extension NotificationTriage {
         }
     }
 
-    /// The digest that was delivered and that the person neither saw nor hid, as after a start of the app.
+    /// The delivered digest that the person has neither seen nor hidden, for example after a restart of the app.
     public func unfinishedDigest(at now: Date) -> Digest? { state.ledger.unfinished(at: now) }
 
-    /// All that waits, before its time.
+    /// All waiting notifications, before their time.
     public func peek(at now: Date) throws -> Digest? {
         try saving {
             let digest = state.ledger.peek(at: now)
@@ -28,7 +28,7 @@ extension NotificationTriage {
         }
     }
 
-    /// “Hide for Now”: the digest comes again at the next time, without counting its notifications again.
+    /// “Hide for Now”: the digest appears again at the next time, without counting its notifications again.
     public func hide(_ digest: Digest, at now: Date) throws {
         try saving {
             let zone = zone()
@@ -43,7 +43,7 @@ extension NotificationTriage {
         }
     }
 
-    /// “View List”: the notifications of the digest were seen.
+    /// “View List”: the person has seen the digest's notifications.
     public func finish(_ digest: Digest, at now: Date) throws {
         try saving {
             state.ledger.finish(digest)
@@ -51,7 +51,8 @@ extension NotificationTriage {
         }
     }
 
-    /// Leaves what was muted before `date` to the history, so that no digest lists it. A muted app may send any number.
+    /// Removes muted notifications before `date` from the next digest. They stay in the history. A muted app may send
+    /// any number of them.
     func leaveMuted(before date: Date) throws {
         try saving {
             state.ledger.removeMuted(before: date)
@@ -68,10 +69,10 @@ extension NotificationTriage {
         return dates.compactMap(\.self).min()
     }
 
-    /// Notifications that were held back and may be shown now, oldest first. They are released from now on, so that they are
-    /// shown once; all together, not one after another.
+    /// Releases the held notifications that may be shown now, oldest first. They no longer wait afterwards, and are
+    /// shown together, once.
     ///
-    /// - Parameter limit: more are released by the next call.
+    /// - Parameter limit: the maximum number; the next call releases more.
     public func releaseHeld(at now: Date, limit: Int = 2000) throws -> [NotificationSummary] {
         try saving { try waiting.release(at: now, limit: limit, settings: state.settings, in: zone()) }
     }

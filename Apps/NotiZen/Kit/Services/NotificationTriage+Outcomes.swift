@@ -4,8 +4,8 @@ public import NotificationIntake
 import SwiftData
 
 extension NotificationTriage {
-    /// Stores what the person did, and learns from it. An outcome that is known already changes nothing, and an action that
-    /// follows a dismissal takes its place.
+    /// Stores the outcomes of notifications, and learns from them. A known outcome changes nothing. An action after a
+    /// dismissal replaces it.
     public func record(_ outcomes: [NotificationOutcome]) throws {
         for start in stride(from: 0, to: outcomes.count, by: Self.batch) {
             let part = outcomes[start..<min(outcomes.count, start + Self.batch)]
@@ -21,7 +21,7 @@ extension NotificationTriage {
         }
     }
 
-    /// Returns true if something was learned.
+    /// Records an outcome. Returns true if something was learned.
     private func take(_ outcome: NotificationOutcome, _ record: NotificationRecord) -> Bool {
         let isFirst = record.reaction == nil
         let isAction = outcome.kind == .acted && record.reaction != outcome.kind.rawValue
@@ -30,11 +30,11 @@ extension NotificationTriage {
         record.reactedAt = outcome.at
         let wasShown = record.releasedAt != nil
         if record.waiting != 0, outcome.kind != .expired, outcome.kind != .withdrawn {
-            // The person found it before its time.
+            // The person found the notification before its digest.
             if record.waiting == NotificationRecord.Waiting.digest.rawValue { state.ledger.remove([record.id]) }
             record.release(at: outcome.at)
         }
-        // Something that was never shown says nothing by ending.
+        // The end of a notification that was never shown says nothing.
         guard isFirst, state.settings.learns, wasShown || outcome.kind != .expired,
             let label = PriorityLearner.Label(outcome.kind, after: outcome.at.timeIntervalSince(record.receivedAt))
         else { return false }
@@ -48,7 +48,7 @@ extension NotificationTriage {
 
     // MARK: Triage
 
-    /// Puts a notification away, as the swipe does.
+    /// Archives a notification, as a swipe does.
     public func archive(_ id: String, at now: Date) throws {
         let former = state.habits.learner
         try saving {
@@ -58,7 +58,8 @@ extension NotificationTriage {
         state.habits.recordArchive(of: id, after: former)
     }
 
-    /// Takes back the last `archive`, with what was learned from it. Returns false if it was not of this notification.
+    /// Undoes the last `archive`, including its effect on the habits. Returns false if another notification was
+    /// archived last.
     @discardableResult public func undoArchive(_ id: String, at now: Date? = nil) throws -> Bool {
         guard state.habits.canUndoArchive(of: id) else { return false }
         return try saving {
@@ -74,13 +75,13 @@ extension NotificationTriage {
         }
     }
 
-    /// Mutes an app from now on, and learns that its notifications are unwelcome.
+    /// Mutes an app, and learns that its notifications are unwelcome.
     public func mute(app: String, for length: MuteLength, at now: Date) throws {
         try changeSettings { $0.mute(app: app, length.choice(from: now)) }
         try learnMute(LearnerFeatures(app: app, category: "", base: NotificationCategory(.other).priority))
     }
 
-    /// Mutes a category from now on.
+    /// Mutes a category.
     public func mute(category id: NotificationCategory.ID, for length: MuteLength, at now: Date) throws {
         try changeSettings(at: now) { settings in
             var category = settings.book[id]
@@ -110,7 +111,8 @@ extension NotificationTriage {
 
     /// Changes the settings. They apply to the next notification.
     ///
-    /// - Parameter now: the time of the change, if the person made it: an earlier one on the watch doesn't undo it.
+    /// - Parameter now: the time of the change, if the person made it. An earlier change on the watch then doesn't
+    ///   undo it.
     public func changeSettings(at now: Date? = nil, _ change: @Sendable (inout TriageSettings) -> Void) throws {
         try saving {
             let former = state.settings
@@ -130,26 +132,26 @@ extension NotificationTriage {
         state.habits.suggestions(existing: state.settings.rules)
     }
 
-    /// Makes a suggestion a rule.
+    /// Turns a suggestion into a rule.
     public func accept(_ suggestion: RuleSuggestion) throws {
         try changeSettings { $0.rules.append(suggestion.rule) }
     }
 
-    /// Doesn't suggest it again.
+    /// Declines a suggestion, which is then not made again.
     public func decline(_ suggestion: RuleSuggestion) throws {
         try saving { try state.habits.decline(suggestion, in: context) }
     }
 
-    /// Forgets all habits.
+    /// Deletes all habits.
     public func resetLearning() throws {
         try saving { try state.habits.reset(in: context) }
     }
 
-    /// The number of reactions that were learned from.
+    /// The number of labels learned so far.
     public var labelCount: Int { state.habits.learner.labelCount }
 
-    /// Forgets notifications that are older than the person wants to keep. Their counts stay. Digests forget what was
-    /// muted more than a day ago.
+    /// Deletes notifications that are older than the person wants to keep. Their counts stay. Muted notifications
+    /// older than a day no longer wait for a digest.
     public func forgetOld(at now: Date) throws {
         try leaveMuted(before: now.addingTimeInterval(-86_400))
         let days = state.settings.retentionDays

@@ -3,22 +3,23 @@ import Foundation
 import NotificationIntake
 import SwiftData
 
-/// What the person did on the watch.
+/// The person's actions on the watch.
 extension NotificationTriage {
-    /// The actions of the watch that were dealt with last.
+    /// The actions of the watch that were handled last.
     var confirmed: [WatchAction.ID] { state.watch.done }
 
-    /// True if an action is to be done: it wasn't before, and nothing later has changed the same thing.
+    /// True if the action should be applied: it hasn't been already, and nothing newer has changed the same thing.
     func accepts(_ action: WatchAction, at now: Date) -> Bool { state.watch.accepts(action, at: now) }
 
-    /// Does what an action says, and records it in the same step. What concerns the battery is only recorded.
+    /// Applies an action, and records it in the same step. An action about the battery is only recorded.
     ///
-    /// - Parameter digest: the digest that waits on the phone.
-    /// - Returns: true if it was done; false if it was before, or something later has changed the same thing.
+    /// - Parameter digest: the current digest on the phone.
+    /// - Returns: true if the action was applied; false if it had been already, or something newer has changed the
+    ///   same thing.
     @discardableResult func take(_ action: WatchAction, digest: Digest? = nil, at now: Date) throws -> Bool {
         try saving {
             let isAccepted = state.watch.take(action, at: now)
-            // Before the action, which saves what is set.
+            // Set before the action is applied, which saves it.
             try StoredParts.store(state.watch, as: .watch, in: context)
             if isAccepted { try apply(action.kind, digest?.part(until: action.digestDate), at: min(action.date, now)) }
             return isAccepted
@@ -30,7 +31,7 @@ extension NotificationTriage {
         case .archive(let id): try archive(id, at: date)
         case .undoArchive(let id): try takeOut(id, at: date)
         case .mute(let id, let length):
-            // A category that is gone stands for “Other”, which nobody wanted to mute.
+            // A deleted category would be replaced by “Other”, which nobody wanted to mute.
             if hasCategory(id) { try mute(category: id, for: length, at: date) }
         case .unmute(let id):
             guard hasCategory(id) else { return }
@@ -51,7 +52,7 @@ extension NotificationTriage {
         state.settings.book.categories.contains { $0.id == id }
     }
 
-    /// Takes back that a notification was archived, with what was learned from it if it was the last one.
+    /// Undoes archiving a notification, including the effect on the habits if it was archived last.
     private func takeOut(_ id: String, at date: Date) throws {
         guard try !undoArchive(id, at: date), let record = try NotificationHistory.records([id], in: context)[id],
             record.reaction == NotificationOutcome.Kind.archived.rawValue
@@ -60,14 +61,14 @@ extension NotificationTriage {
         record.reactedAt = nil
     }
 
-    /// Records that the person has changed something on the phone.
+    /// Records a change that the person made on the phone.
     func noteChange(of subjects: [WatchAction.Subject], at now: Date) throws {
         guard !subjects.isEmpty else { return }
         for subject in subjects { state.watch.note(subject, at: now) }
         try StoredParts.store(state.watch, as: .watch, in: context)
     }
 
-    /// Does the same, and returns once it is on the disk.
+    /// Records changes that the person made on the phone, and saves them.
     func note(_ subjects: [WatchAction.Subject], at now: Date) throws {
         try saving { try noteChange(of: subjects, at: now) }
     }
@@ -83,7 +84,7 @@ extension NotificationTriage {
 }
 
 extension WatchAction {
-    /// The digest that it is about.
+    /// The date of the digest that the action is about.
     fileprivate var digestDate: Date {
         switch kind {
         case .hideDigest(let date), .finishDigest(let date): date
@@ -93,14 +94,14 @@ extension WatchAction {
 }
 
 extension Digest {
-    /// All that a person saw in the digest of `date`; `nil` if nothing of it is left.
+    /// The part of the digest that a person saw at `date`; `nil` if none of it is left.
     func part(until date: Date) -> Digest? {
         if self.date <= date { return self }
         let seen = entries.filter { $0.receivedAt <= date && $0.slot <= date }
         return seen.isEmpty ? nil : Digest(seen, hasMore: false, at: date)
     }
 
-    /// What is left without `part`; `nil` if that is nothing.
+    /// The digest without `part`; `nil` if nothing is left.
     func without(_ part: Digest) -> Digest? {
         let seen = Set(part.entries.map(\.id))
         let left = entries.filter { !seen.contains($0.id) }
@@ -109,7 +110,7 @@ extension Digest {
 }
 
 extension TriageSettings {
-    /// The subjects that differ from earlier settings, among those that a watch can change.
+    /// The subjects whose settings differ from earlier ones, among those that a watch can change.
     func watchSubjects(since former: TriageSettings) -> [WatchAction.Subject] {
         let now = Dictionary(book.categories.map { ($0.id, $0.quiet.choice) }, uniquingKeysWith: { first, _ in first })
         let changed = former.book.categories.filter { category in

@@ -2,10 +2,10 @@ public import Foundation
 public import NotificationIntake
 public import SwiftData
 
-/// Decides about every notification that comes in, and keeps all of them.
+/// Decides about every incoming notification, and stores all of them.
 ///
-/// A method returns once its effect is on the disk. If it throws, nothing has changed, and the same call may be repeated: an
-/// event that was stored is recognized by its identifier and not counted again.
+/// A method returns once its effect is on the disk. If it throws, nothing has changed, and the same call can be
+/// repeated: a stored event is recognized by its identifier and not counted again.
 public actor NotificationTriage {
     let context: ModelContext
     let zone: @Sendable () -> TimeZone
@@ -13,12 +13,12 @@ public actor NotificationTriage {
     let waiting: WaitingNotifications
     private var intake: TriageIntake
 
-    /// The number of notifications that are saved together. More are saved in several steps.
+    /// The maximum number of notifications saved together. More are saved in several steps.
     static let batch = 500
 
     /// Opens the history and continues where it ended.
     ///
-    /// - Parameter zone: the person's time zone at the moment.
+    /// - Parameter zone: returns the person's current time zone.
     public init(_ container: ModelContainer, zone: @escaping @Sendable () -> TimeZone) throws {
         let context = ModelContext(container)
         context.autosaveEnabled = false
@@ -38,9 +38,10 @@ public actor NotificationTriage {
     public struct Receipt: Hashable, Sendable {
         public let id: String
         public let decision: TriageDecision
-        /// True if the event was already known; the decision is the earlier one, and nothing is to be shown again.
+        /// True if the event was already known. The decision is the earlier one, and nothing is shown again.
         public let isReplay: Bool
-        /// True if it is to be announced now: it is new, or the app ended before the banner of the earlier event was posted.
+        /// True if the banner is to be posted now: the event is new, or the app ended before posting the banner of
+        /// the earlier event.
         let isDue: Bool
 
         init(id: String, decision: TriageDecision, isReplay: Bool, isDue: Bool? = nil) {
@@ -51,11 +52,11 @@ public actor NotificationTriage {
         }
     }
 
-    /// Decides about notifications and stores them. Returns the receipts in their order.
+    /// Decides about notifications and stores them. Returns the receipts in the same order.
     ///
     /// - Parameters:
     ///   - now: the time of the decision. A later time of receipt counts as now.
-    ///   - announces: true if the app posts the banner of a notification that is shown, and calls `announced` then.
+    ///   - announces: true if the caller posts the banners of shown notifications, and then calls `announced`.
     public func receive(
         _ notifications: [IncomingNotification], at now: Date,
         announces: @Sendable (IncomingNotification) -> Bool = { _ in false }
@@ -75,10 +76,10 @@ public actor NotificationTriage {
         return receipts
     }
 
-    /// Takes that the banners of notifications are posted. This is stored with the next notifications.
+    /// Records that the banners of notifications were posted. This is stored with the next notifications.
     func announced(_ ids: [String]) { state.announcements.end(ids) }
 
-    /// Runs `body` and saves what it changed, or puts everything back.
+    /// Runs `body` and saves its changes, or undoes them.
     func saving<Value>(_ body: () throws -> Value) throws -> Value {
         let former = state
         do {

@@ -3,11 +3,12 @@ import Foundation
 import NotificationIntake
 import PairedHost
 
-/// The notifications that the paired host has got, for as long as the app runs.
+/// The notifications that the paired host received, while the app runs.
 struct PairedHostFeed: NotificationFeed {
     let host: PairedHost
 
-    /// Seconds after which a notification is no news, so that opening the app shows no banner for each of the night.
+    /// Seconds after which a notification is no longer news, so that opening the app does not show a banner for each
+    /// notification of the night.
     private static let freshness: TimeInterval = 120
     private static let pause = Duration.seconds(5)
 
@@ -22,11 +23,11 @@ struct PairedHostFeed: NotificationFeed {
         }
     }
 
-    /// Takes everything that the host has got since the last time.
+    /// Receives all notifications since the last time.
     private func catchUp(_ receiver: any NotificationReceiver) async {
         guard let client = await host.client, let name = await host.name else { return }
         let defaults = DeviceDefaults.standard
-        // The place belongs to one host.
+        // Each host has its own place.
         let key = "place in \(client.address.absoluteString)"
         do {
             while !Task.isCancelled {
@@ -40,7 +41,7 @@ struct PairedHostFeed: NotificationFeed {
             }
             await host.note(nil)
         } catch {
-            // What could not be stored is asked for again.
+            // Notifications that could not be stored are requested again.
             await host.note(error as? HostProblem)
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts how often the same text came lately.
+/// Counts recent repetitions of the same text.
 struct Repetitions: Hashable, Sendable {
     private struct Seen: Hashable, Sendable {
         var count: Int
@@ -9,14 +9,15 @@ struct Repetitions: Hashable, Sendable {
 
     private var seen: [Int: Seen] = [:]
 
-    /// Seconds after which a text is new again.
+    /// Seconds after which a text counts as new again.
     static let memory: TimeInterval = 600
-    /// The largest number of texts that are remembered.
+    /// The maximum number of remembered texts.
     static let limit = 1000
 
-    /// The number of times that a text with these words came from `app` in the last minutes. Counts this time, too.
+    /// The number of times that a text with these words came from `app` in the last minutes. Also records this
+    /// occurrence.
     mutating func count(_ app: String, _ words: [String], at now: Date) -> Int {
-        // A collision of hashes makes a text look repeated, which costs a few points once in many years.
+        // A hash collision makes a text look repeated, which costs a few points once in many years.
         var hasher = Hasher()
         hasher.combine(app)
         hasher.combine(words)

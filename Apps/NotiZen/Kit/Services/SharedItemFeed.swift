@@ -2,7 +2,8 @@ import DevicePorts
 import Foundation
 import NotificationIntake
 
-/// What a person shares with NotiZen on iPhone, for as long as the app runs. The share extension leaves it in a folder.
+/// Receives the items that a person shares with NotiZen on iPhone, while the app runs. The share extension leaves
+/// them in a folder.
 struct SharedItemFeed: NotificationFeed {
     let box: SharedItemBox
 
@@ -15,7 +16,8 @@ struct SharedItemFeed: NotificationFeed {
         }
     }
 
-    /// Stores every item that waits, and removes it only then. What could not be stored is taken the next time.
+    /// Stores every waiting item, and removes an item only once it is stored. Items that could not be stored are
+    /// tried again the next time.
     func takeOver(into receiver: any NotificationReceiver) async {
         for item in box.items() {
             let notification = item.notification(named: String(localized: "Shared by You"))

@@ -1,13 +1,13 @@
 import Foundation
 import SwiftData
 
-/// The parts of the state that are saved by name, beside the notifications.
+/// The parts of the state that are stored by name, beside the notifications.
 enum StoredParts {
     enum Part: String, CaseIterable {
         case settings, learner, declined, battery, announcements, watch
     }
 
-    /// The saved part, or `nil` if there is none. One that cannot be read is kept under another name.
+    /// The stored part, or `nil` if there is none. An unreadable part is kept under another name.
     static func load<Value: Codable>(_ part: Part, as type: Value.Type, from context: ModelContext) throws -> Value? {
         guard let stored = try find(part.rawValue, in: context) else { return nil }
         if let value = try? JSONDecoder().decode(type, from: stored.content) { return value }
@@ -16,7 +16,7 @@ enum StoredParts {
         return nil
     }
 
-    /// Sets a part, to be saved with everything else.
+    /// Sets a part, to be saved with the next changes.
     static func store(_ value: some Codable, as part: Part, in context: ModelContext) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

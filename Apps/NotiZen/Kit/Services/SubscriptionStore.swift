@@ -4,7 +4,7 @@ import OSLog
 public import Observation
 public import StoreKit
 
-/// The person's subscription. It lives as long as the app and follows the store.
+/// The person's subscription, which is kept in line with the store for as long as the app runs.
 @MainActor
 @Observable
 public final class SubscriptionStore {
@@ -26,7 +26,7 @@ public final class SubscriptionStore {
     /// True if the person can buy something on this device.
     public var canBuy: Bool { !DevicePurchases.areUnlocked && AppStore.canMakePayments }
 
-    /// Reads what was bought, and follows renewals, refunds, and purchases on other devices from now on.
+    /// Reads the current purchases, and follows renewals, refunds, and purchases on other devices.
     public func begin() {
         guard listening == nil, !DevicePurchases.areUnlocked else { return }
         let updates = Transaction.updates
@@ -45,17 +45,17 @@ public final class SubscriptionStore {
         await transaction.finish()
     }
 
-    /// Reads the purchases that are current.
+    /// Reads the current purchases.
     public func refresh() async {
         guard !DevicePurchases.areUnlocked else { return }
         lastReading += 1
         let reading = lastReading
         var entitlements: [Entitlement] = []
         for await result in Transaction.currentEntitlements {
-            // Only the store's signature unlocks anything.
+            // Only purchases signed by the store unlock anything.
             if case .verified(let transaction) = result { entitlements.append(Entitlement(transaction)) }
         }
-        // A later reading knows more.
+        // A later call has newer results.
         guard reading == lastReading else { return }
         membership = Membership(entitlements)
         waitForEnd()
@@ -112,11 +112,11 @@ public final class SubscriptionStore {
     }
 }
 
-/// The end of an attempt to buy.
+/// The result of an attempt to buy.
 public enum PurchaseOutcome: Hashable, Sendable {
     case bought
     case cancelled
-    /// A parent has to allow it. The plan starts when they do.
+    /// A parent has to allow the purchase. The plan starts once they do.
     case pending
     /// The person may not buy anything on this device.
     case notAllowed
@@ -126,7 +126,7 @@ public enum PurchaseOutcome: Hashable, Sendable {
     case failed(String)
 }
 
-/// The end of an attempt to restore purchases.
+/// The result of an attempt to restore purchases.
 public enum RestoreOutcome: Hashable, Sendable {
     case restored
     case nothingFound

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What happened lately, for a report to the makers. It names no notification and no app.
+/// Recent events, for a report to the developers. They name neither notifications nor apps.
 public struct SupportLog: Hashable, Sendable {
     private var lines: [String] = []
 
-    /// The number of lines that are kept.
+    /// The maximum number of lines.
     static let limit = 200
 
     public init() {}
@@ -15,7 +15,7 @@ public struct SupportLog: Hashable, Sendable {
         if lines.count > Self.limit { lines.removeFirst() }
     }
 
-    /// The report: the version, the numbers, then the events.
+    /// The report: the version, the numbers, and the events.
     public func text(_ settings: TriageSettings, _ overview: Overview, labelCount: Int) -> String {
         let head = [
             "NotiZen \(Self.version)",
@@ -36,7 +36,7 @@ public struct SupportLog: Hashable, Sendable {
         return "\(version) (\(build))"
     }
 
-    /// Begins a mail about a bug. The person chooses to whom.
+    /// The link for an email about a bug. The person chooses the recipient.
     public static var mail: URL? {
         var address = URLComponents()
         address.scheme = "mailto"

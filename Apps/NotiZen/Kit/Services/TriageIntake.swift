@@ -3,23 +3,23 @@ import Foundation
 import NotificationIntake
 import SwiftData
 
-/// The intake of the triage: decides about notifications that come in, and sets them in the store, to be saved with
-/// everything else.
+/// The intake of the triage. Decides about incoming notifications and inserts them into the store, to be saved with
+/// the next changes.
 struct TriageIntake {
     private let context: ModelContext
     /// The counts of the current days, which change with almost every notification.
     private var counts: [String: DayCount] = [:]
-    /// The reasons of the last decisions, encoded: those of many notifications are the same.
+    /// The encoded reasons of the last decisions, because many notifications have the same reasons.
     private var encoded: [[TriageReason]: Data] = [:]
 
     init(context: ModelContext) {
         self.context = context
     }
 
-    /// Forgets the counts, because the store has put them back.
+    /// Forgets the counts after the store has undone its changes.
     mutating func forgetCounts() { counts = [:] }
 
-    /// Decides about notifications. Returns the receipts in their order.
+    /// Decides about notifications. Returns the receipts in the same order.
     mutating func take(
         _ part: ArraySlice<IncomingNotification>, at now: Date, in zone: TimeZone, _ state: inout TriageState
     ) throws -> [NotificationTriage.Receipt] {
@@ -45,7 +45,7 @@ struct TriageIntake {
         }
     }
 
-    /// Lets an update take the place of the former notification, also in the digest.
+    /// Replaces a former notification with its update, in the history and in the digest.
     private static func replace(
         _ former: NotificationRecord, by record: NotificationRecord, in ledger: inout DigestLedger
     ) {
@@ -67,7 +67,7 @@ struct TriageIntake {
         return data
     }
 
-    /// The time of receipt, limited to the past, because a source may name any.
+    /// The time of receipt, no later than now, because a source may give any time.
     private static func plausible(_ date: Date, _ now: Date) -> Date {
         guard date.timeIntervalSince1970.isFinite else { return now }
         return min(now, max(date, Date(timeIntervalSince1970: 0)))
@@ -81,11 +81,11 @@ struct TriageIntake {
         let features = LearnerFeatures(incoming, category: category, in: zone)
         var circumstances = TriagePolicy.Circumstances(now: now, zone: zone)
         if state.settings.learns { circumstances.learned = state.habits.learner.points(for: features) }
-        // An update of a notification repeats its text on purpose.
+        // An update of a notification may repeat its text.
         if incoming.replaces == nil, !features.words.isEmpty {
             circumstances.repetitions = state.repetitions.count(features.app, features.words, at: now)
         }
-        // What isn't shown anyway takes nothing from the rate.
+        // Notifications that are not shown anyway take no tokens.
         let bucket = incoming.isCritical ? "critical/\(features.app)" : features.app
         return policy.decide(incoming, in: category, circumstances) { state.rate.allows(bucket, at: now) }
     }

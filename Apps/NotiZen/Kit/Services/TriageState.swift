@@ -1,7 +1,7 @@
 import Foundation
 import SwiftData
 
-/// Everything that the decisions of the triage depend on. A failed call puts the former value back.
+/// The state on which the triage's decisions depend. After a failed call, the former value is restored.
 struct TriageState: Sendable {
     var settings: TriageSettings
     var policy: TriagePolicy
@@ -12,7 +12,7 @@ struct TriageState: Sendable {
     var announcements: Announcements
     var watch: WatchLedger
 
-    /// Reads the state in which the history ended.
+    /// Reads the stored state.
     init(in context: ModelContext) throws {
         settings = try StoredParts.load(.settings, as: TriageSettings.self, from: context) ?? TriageSettings()
         policy = TriagePolicy(settings)

@@ -3,7 +3,7 @@ import Foundation
 import NotificationIntake
 import SwiftData
 
-/// The stored notifications that wait: for a digest, for the end of quiet hours, or because their app showed too many.
+/// The stored notifications that wait for a digest, for the end of quiet hours, or because their app showed too many.
 struct WaitingNotifications {
     let context: ModelContext
 
@@ -34,7 +34,7 @@ struct WaitingNotifications {
             let part = Set(ids[start..<min(ids.count, start + Self.batch)])
             for record in try NotificationHistory.records(part, in: context).values { change(record) }
         }
-        // Of a flood, the digest has only the newest.
+        // If there were too many notifications, the digest has only the newest.
         guard digest.hasMore, let oldest = digest.entries.first?.receivedAt else { return }
         try mark(dueAt: digest.date) { if $0.receivedAt <= oldest { change($0) } }
     }
@@ -47,7 +47,7 @@ struct WaitingNotifications {
         }
     }
 
-    /// Ends the waiting of muted notifications that came before `date`. They were not shown.
+    /// Ends the waiting of muted notifications that came before `date`, without showing them.
     func leaveMuted(before date: Date) throws {
         let (digest, muted) = (NotificationRecord.Waiting.digest.rawValue, TriageDecision.Outcome.muted.rawValue)
         let old = FetchDescriptor<NotificationRecord>(
@@ -66,7 +66,7 @@ struct WaitingNotifications {
         return try context.fetch(first).first?.until
     }
 
-    /// Releases notifications that were held back and may be shown now. Returns them, oldest first.
+    /// Releases held notifications that may be shown now. Returns them, oldest first.
     func release(
         at now: Date, limit: Int, settings: TriageSettings, in zone: TimeZone
     ) throws -> [NotificationSummary] {
@@ -77,11 +77,11 @@ struct WaitingNotifications {
             guard released.count < limit else { return }
             let category = settings.book[record.category]
             let isDue = (record.until ?? now) <= now || !record.isRateLimited
-            // Critical notifications are held only by their rate.
+            // Critical notifications are held only by the rate limit.
             let pierces = record.urgency == 2 && category.criticalPierces
             let waits = !pierces && (isQuiet || category.quiet.cause(at: now, in: zone) != nil)
             guard isDue, !waits else {
-                // The person prolonged the quiet hours.
+                // The person has extended the quiet hours.
                 if waits, (record.until ?? now) <= now {
                     record.until = settings.end(of: category, after: now, in: zone)
                 }
@@ -95,7 +95,7 @@ struct WaitingNotifications {
 }
 
 extension TriageSettings {
-    /// The next time at which something held may be shown. Quiet hours without an end are looked at every hour.
+    /// The next time at which a held notification may be shown. Quiet hours without a known end are checked every hour.
     fileprivate func end(of category: NotificationCategory, after now: Date, in zone: TimeZone) -> Date {
         let changes = [category.quiet, quiet].compactMap { $0.nextChange(after: now, in: zone) }
         return changes.min() ?? now.addingTimeInterval(3600)

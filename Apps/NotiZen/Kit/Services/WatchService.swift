@@ -4,13 +4,14 @@ import Foundation
 public import Observation
 public import WatchConnectivity
 
-/// Keeps the watch up to date, and does what the person does there. It lives as long as the app, with or without a window.
+/// Keeps the watch up to date, and applies the person's actions on it. Lives as long as the app, with or without a
+/// window.
 @MainActor
 @Observable
 public final class WatchService {
-    /// True if the watch answers now.
+    /// True if the watch can be reached now.
     public private(set) var isReachable = false
-    /// True if there is a watch with NotiZen.
+    /// True if NotiZen is installed on a paired watch.
     public private(set) var isInstalled = false
     /// The result of the last ping, or `nil` before the first.
     public private(set) var ping: WatchPing?
@@ -20,20 +21,20 @@ public final class WatchService {
     @ObservationIgnored private let session = WCSession.default
     @ObservationIgnored private let receiver = WatchReceiver()
     @ObservationIgnored private let hasApp: @MainActor (WCSession) -> Bool
-    /// The settings of the battery that are known, to notice the person's own changes.
+    /// The last known settings of the battery, for detecting the person's own changes.
     @ObservationIgnored private var known: BatterySettings?
-    /// What was sent last.
+    /// The last update sent.
     @ObservationIgnored private var sent: (state: WatchState, confirmed: [WatchAction.ID])?
     @ObservationIgnored private var isStale = false
     @ObservationIgnored private var sending: Task<Void, Never>?
     /// Waits for the next end of a mute or of quiet hours.
     @ObservationIgnored private var waiting: Task<Void, Never>?
 
-    /// The largest update that is also sent as a message.
+    /// The maximum size in bytes of an update that is also sent as a message.
     private static let messageLimit = 60_000
 
-    /// - Parameter hasApp: returns true if there is a watch with NotiZen. Only the phone's part of the API knows that, and
-    ///   this module is also on the watch.
+    /// - Parameter hasApp: returns true if NotiZen is installed on a paired watch. Only the phone's part of the API
+    ///   provides that, and this module is also used on the watch.
     public init(
         services: NotiZenServices, battery: BatteryGuard, hasApp: @escaping @MainActor (WCSession) -> Bool
     ) {
@@ -42,7 +43,7 @@ public final class WatchService {
         self.hasApp = hasApp
     }
 
-    /// Connects with the watch. Each change of what it shows is sent from now on.
+    /// Connects to the watch. From now on, each change of the watch's contents is sent.
     public func begin() {
         guard WCSession.isSupported() else { return }
         session.delegate = receiver
@@ -65,11 +66,11 @@ public final class WatchService {
                 do {
                     try await perform(action)
                 } catch {
-                    // It is not confirmed, so the watch sends it again.
+                    // The action is not confirmed, so the watch sends it again.
                     services.note("a change from the watch was not saved", error)
                 }
             }
-            // The watch waits for the answer, even if nothing has changed.
+            // The watch waits for a response, even if nothing has changed.
             sent = nil
             sendSoon()
             services.historyChanged()
@@ -94,7 +95,8 @@ public final class WatchService {
         }
     }
 
-    /// Changes the settings of the battery, and records the action then, so that it is done in any case.
+    /// Changes the battery's settings, and then records the action, so that it is applied even if the app ends in
+    /// between.
     private func changeBattery(_ action: WatchAction, _ change: (inout BatterySettings) -> Void) async throws {
         guard await battery.settingsAreRestored() else { throw CocoaError(.fileReadUnknown) }
         if await services.triage.accepts(action, at: DeviceClock.now) {
@@ -108,7 +110,7 @@ public final class WatchService {
 
     // MARK: Following
 
-    /// Sends an update after each change of what the watch shows.
+    /// Sends an update after each change of the watch's contents.
     private func follow() {
         withObservationTracking {
             _ = (services.revision, services.settings, services.digest)
@@ -121,7 +123,7 @@ public final class WatchService {
         }
     }
 
-    /// Records what the person changed about the battery on the phone.
+    /// Records the person's changes of the battery's settings on the phone.
     private func noteBattery() async throws {
         let settings = battery.settings
         guard battery.isRestored else { return }
@@ -136,7 +138,7 @@ public final class WatchService {
 
     // MARK: Sending
 
-    /// Sends an update. Many changes in a row are sent together.
+    /// Sends an update soon. Changes in quick succession are combined.
     private func sendSoon() {
         isStale = true
         guard sending == nil else { return }
@@ -157,7 +159,7 @@ public final class WatchService {
     private func send() async throws {
         guard session.activationState == .activated else { return }
         let now = DeviceClock.now
-        // Before the state, which then has the effects of all of them.
+        // Read before the state, which then has the effects of all confirmed actions.
         let confirmed = await services.triage.confirmed
         var state = try await state(at: now)
         if let sent {
@@ -170,7 +172,7 @@ public final class WatchService {
         let values = try WatchMessage.update(update).values()
         try session.updateApplicationContext(values)
         sent = (state, confirmed)
-        // The context may take its time.
+        // The application context may be delivered late, so the update is also sent as a message.
         guard session.isReachable, let data = values["update"] as? Data, data.count <= Self.messageLimit else { return }
         session.sendMessage(values, replyHandler: nil, errorHandler: nil)
     }
@@ -205,7 +207,7 @@ public final class WatchService {
 
     // MARK: Ping
 
-    /// Asks the watch whether it is there, and measures how long the answer takes.
+    /// Sends a ping to the watch, and measures the time until the response.
     public func sendPing() {
         guard ping != .waiting, let message = try? WatchMessage.ping.values() else { return }
         ping = .waiting

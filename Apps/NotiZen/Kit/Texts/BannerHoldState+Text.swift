@@ -2,7 +2,7 @@ import Foundation
 public import NotificationIntake
 
 extension BannerHoldState {
-    /// A sentence about the desktop's banners, or `nil` if they are not to be held back.
+    /// A sentence about the desktop's banners, or `nil` if holding them back is not wanted.
     public var text: String? {
         switch self {
         case .off: nil

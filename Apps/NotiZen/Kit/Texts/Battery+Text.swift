@@ -10,7 +10,7 @@ extension BatteryReading {
 }
 
 extension BatteryForecast {
-    /// "6 hr", "1 hr, 40 min": as exact as a forecast can be.
+    /// "6 hr", "1 hr, 40 min", rounded to the precision of a forecast.
     public func text(locale: Locale) -> String { Self.text(likely, locale) }
 
     /// "About 6 hr"
@@ -24,10 +24,10 @@ extension BatteryForecast {
             in: locale)
     }
 
-    /// The number in the gauge.
+    /// The number of hours, for the gauge.
     public var hours: Double { likely / 3600 }
 
-    /// Ten minutes below three hours, and half hours below six; hours from there on.
+    /// Rounds to ten minutes below three hours, to half hours below six, and to hours otherwise.
     private static func text(_ seconds: TimeInterval, _ locale: Locale) -> String {
         let step: TimeInterval = seconds < 10_800 ? 600 : seconds < 21_600 ? 1800 : 3600
         let shown = max(600, (seconds / step).rounded() * step)

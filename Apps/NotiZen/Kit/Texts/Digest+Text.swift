@@ -1,7 +1,7 @@
 import Foundation
 
 extension Digest {
-    /// "6 new notifications": those that no earlier digest has counted.
+    /// "6 new notifications", those that no earlier digest has counted.
     public var countText: String {
         newCount == 0
             ? String(localized: "Nothing new since you last looked")
@@ -10,7 +10,7 @@ extension Digest {
 }
 
 extension Digest.Group {
-    /// "Shopping", or "Muted" for what was muted.
+    /// "Shopping", or "Muted" for muted notifications.
     public func name(names: (NotificationCategory.ID) -> String) -> String {
         category.map(names) ?? String(localized: "Muted")
     }

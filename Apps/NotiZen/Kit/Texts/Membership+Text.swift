@@ -12,7 +12,7 @@ extension Membership.Plan {
 }
 
 extension Membership {
-    /// The reason for the plan, in a sentence: "Renews or ends on March 2, 2027."
+    /// The reason for the plan as a sentence: "Renews or ends on March 2, 2027."
     public func reason(locale: Locale, zone: TimeZone) -> String {
         switch origin {
         case .nothing:
@@ -42,7 +42,7 @@ extension PlusFeature {
 }
 
 extension PurchaseOutcome {
-    /// A sentence for the person, or nil if there is nothing to say.
+    /// A sentence about the outcome, or nil if none is needed.
     public var notice: String? {
         switch self {
         case .bought, .cancelled: nil
@@ -55,7 +55,7 @@ extension PurchaseOutcome {
 }
 
 extension RestoreOutcome {
-    /// A sentence for the person, or nil if there is nothing to say.
+    /// A sentence about the outcome, or nil if none is needed.
     public var notice: String? {
         switch self {
         case .cancelled: nil

@@ -2,7 +2,7 @@ import Foundation
 public import NotificationIntake
 
 extension NotificationFeedState {
-    /// A sentence about the desktop.
+    /// A sentence about observing the desktop.
     public var text: String {
         switch self {
         case .stopped: String(localized: "NotiZen isn’t looking at the moment.")

@@ -2,7 +2,7 @@ public import Foundation
 public import NotificationIntake
 
 extension NotificationSender.Problem {
-    /// A sentence about what is wrong.
+    /// The problem as a sentence.
     public var text: String {
         switch self {
         case .noName: String(localized: "Give the source a name.")
@@ -15,7 +15,7 @@ extension NotificationSender.Problem {
 }
 
 extension NotificationSender {
-    /// A line for a terminal that sends a notification with this token.
+    /// A shell command that sends a notification with this token.
     public static func example(_ address: URL, token: String) -> String {
         "curl -H \"Authorization: Bearer \(token)\" -d \"\(String(localized: "Hello"))\" \(address.absoluteString)"
     }

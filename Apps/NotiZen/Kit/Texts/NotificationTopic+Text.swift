@@ -18,7 +18,7 @@ extension NotificationTopic.State {
 }
 
 extension NotificationTopic.Problem {
-    /// The sentence below the form.
+    /// The problem as a sentence, shown below the form.
     public var text: String {
         switch self {
         case .address: String(localized: "Enter the address of an ntfy server, such as “https://ntfy.sh”.")

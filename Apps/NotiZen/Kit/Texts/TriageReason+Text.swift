@@ -4,8 +4,8 @@ extension TriageReason {
     /// The reason with its points, such as "+20 Important" or "−12 you dismissed 9 of 10 from this app".
     ///
     /// - Parameters:
-    ///   - app: the name of the notification's app, about which the reason may be.
-    ///   - names: the name of a category.
+    ///   - app: the name of the notification's app, which the reason may mention.
+    ///   - names: returns the name of a category.
     public func text(
         locale: Locale, zone: TimeZone, app: String, names: (NotificationCategory.ID) -> String
     ) -> String {

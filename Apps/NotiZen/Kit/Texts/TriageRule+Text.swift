@@ -13,7 +13,7 @@ extension RuleDraft.Action {
 }
 
 extension RuleDraft.Problem {
-    /// The sentence below the form.
+    /// The problem as a sentence, shown below the form.
     public var text: String {
         switch self {
         case .noCondition:

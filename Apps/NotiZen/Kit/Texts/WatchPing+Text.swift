@@ -1,7 +1,7 @@
 public import Foundation
 
 extension WatchPing {
-    /// One sentence: how long the answer took, or why there is none.
+    /// A sentence with the response time, or with the reason why there was no response.
     public func text(locale: Locale) -> String {
         switch self {
         case .waiting: String(localized: "Waiting for your watch…")
@@ -14,7 +14,7 @@ extension WatchPing {
         }
     }
 
-    /// "12 ms", at least one.
+    /// "12 ms", no less than one.
     private static func milliseconds(_ time: Duration, _ locale: Locale) -> String {
         let whole = Duration.milliseconds(max(1, Int((time / .milliseconds(1)).rounded())))
         return whole.formatted(.units(allowed: [.milliseconds], width: .abbreviated).locale(locale))

@@ -4,14 +4,14 @@ import Foundation
 struct JournalFile: Sendable {
     private let file: URL
 
-    /// The largest number of bytes that a journal can have; a longer file is none.
+    /// The maximum size of a journal in bytes. A larger file is not read.
     private static let limit = 1_048_576
 
     init(in folder: URL) {
         file = folder.appending(path: "WatchJournal.json")
     }
 
-    /// The journal as it was saved last, or `nil` if there is none that can be read.
+    /// The last saved journal, or `nil` if there is no readable one.
     func read() -> WatchJournal? {
         guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
         defer { try? handle.close() }
@@ -20,7 +20,7 @@ struct JournalFile: Sendable {
         }
     }
 
-    /// The journal as it was saved last, or an empty one. A file that cannot be read is kept under another name.
+    /// The last saved journal, or an empty one. An unreadable file is kept under another name.
     func load() -> WatchJournal {
         if let journal = read() { return journal }
         guard FileManager.default.fileExists(atPath: file.path) else { return WatchJournal() }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension WatchAction {
-    /// The thing that an action changes. Of two changes of one subject, the later one counts.
+    /// The thing that an action changes. If two actions change the same subject, the later one counts.
     enum Subject: Hashable, Codable, Sendable {
         case notification(String)
         case category(NotificationCategory.ID)

@@ -1,7 +1,7 @@
 public import AlarmScheduling
 public import Foundation
 
-/// Something that the person did on the watch. The phone does it once, however often and in whatever order it arrives.
+/// An action of the person on the watch. The phone applies it once, however often and in whatever order it arrives.
 public struct WatchAction: Hashable, Codable, Sendable, Identifiable {
     public enum Kind: Hashable, Codable, Sendable {
         case archive(String)
@@ -10,19 +10,19 @@ public struct WatchAction: Hashable, Codable, Sendable, Identifiable {
         case unmute(NotificationCategory.ID)
         case delete(NotificationCategory.ID)
         case setDigestTimes([WallTime])
-        /// Battery Guard as a whole.
+        /// Switches Battery Guard on or off.
         case setGuardsBattery(Bool)
         case setSavesPower(Bool)
         /// Percent.
         case setTrigger(Int)
-        /// “Hide for Now” of the digest with this date.
+        /// “Hide for Now”, for the digest with this date.
         case hideDigest(Date)
-        /// “View List”
+        /// “View List”, for the digest with this date.
         case finishDigest(Date)
     }
 
     public let id: UUID
-    /// The instant of the tap, by the watch's clock. Of two changes of the same thing, the later one counts.
+    /// The time of the tap, by the watch's clock. If two actions change the same thing, the later one counts.
     public let date: Date
     public let kind: Kind
 

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The part of a ``WatchState`` that a watch face shows.
+/// The part of a ``WatchState`` that watch faces show.
 public struct WatchGlance: Hashable, Codable, Sendable {
-    /// The unread notifications of high priority.
+    /// The number of unread notifications of high priority.
     public let unreadCount: Int
-    /// The notifications of low priority today.
+    /// The number of today's notifications of low priority.
     public let lowCount: Int
-    /// The number of notifications in each hour of the day so far; empty if that is not known.
+    /// The number of notifications in each hour of the day so far; empty if not known.
     public let hours: [Int]
-    /// The instant at which the phone sent this.
+    /// The time at which the phone sent the state.
     public let date: Date
-    /// True if that was on another day, so that nothing is known of this one.
+    /// True if the state was sent on another day, so that nothing is known about today.
     public let isOutdated: Bool
 
-    /// The largest number that is shown.
+    /// The maximum number to show.
     private static let most = 999
 
     public init(_ state: WatchState, at now: Date, calendar: Calendar) {
@@ -26,10 +26,10 @@ public struct WatchGlance: Hashable, Codable, Sendable {
         hours = isKnown ? state.hours.prefix(calendar.component(.hour, from: now) + 1).map(clamped) : []
     }
 
-    /// True if something of high priority waits.
+    /// True if there are unread notifications of high priority.
     public var isCritical: Bool { unreadCount > 0 }
 
-    /// The share of high priority in what is counted, from 0 to 1.
+    /// The share of high priority among the counted notifications, from 0 to 1.
     public var share: Double {
         let count = unreadCount + lowCount
         return count > 0 ? Double(unreadCount) / Double(count) : 0

@@ -1,29 +1,30 @@
 import Foundation
 
-/// The watch's side: the phone's last update, and the actions that it has not confirmed. It is on the disk before an action
-/// is sent, so that nothing is lost if the app ends or the phone is away.
+/// The watch's side of the connection: the phone's last update, and the actions that the phone has not confirmed. The
+/// journal is on the disk before an action is sent, so nothing is lost if the app ends or the phone is away.
 struct WatchJournal: Hashable, Codable, Sendable {
-    /// The actions that wait for the phone, oldest first, at most one of each subject.
+    /// The actions that the phone has not confirmed, oldest first, at most one per subject.
     private(set) var pending: [WatchAction] = []
     private(set) var update: WatchUpdate?
     /// The date of the last action.
     private var latest: Date?
 
-    /// The limit on waiting actions. Beyond it, the oldest are dropped. A state offers fewer things to change.
+    /// The maximum number of unconfirmed actions. Beyond it, the oldest are dropped. A state offers fewer things to
+    /// change.
     static let limit = 250
 
-    /// What the watch shows: the phone's last state with the actions that wait.
+    /// The state to show: the phone's last state, with the effects of unconfirmed actions.
     var state: WatchState? {
         guard var state = update?.state else { return nil }
         for action in pending { state.apply(action) }
         return state
     }
 
-    /// Adds an action. It takes the place of an earlier one that changes the same thing.
+    /// Adds an action, which replaces an earlier one about the same subject.
     ///
-    /// - Returns: the action, whose date is later than that of all others.
+    /// - Returns: the action, whose date is later than that of any other.
     mutating func add(_ kind: WatchAction.Kind, at now: Date) -> WatchAction {
-        // A clock that was set back doesn't make a tap older than the one before it.
+        // If the clock was set back, a tap must not appear older than the previous one.
         let earliest = latest.map { Date(timeIntervalSinceReferenceDate: $0.timeIntervalSinceReferenceDate.nextUp) }
         let action = WatchAction(kind, at: max(now, earliest ?? now))
         latest = action.date
@@ -33,7 +34,7 @@ struct WatchJournal: Hashable, Codable, Sendable {
         return action
     }
 
-    /// Takes an update of the phone. Returns false, and changes nothing, if a later one came first.
+    /// Applies an update of the phone. Returns false, and changes nothing, if a newer one came before.
     mutating func take(_ update: WatchUpdate) -> Bool {
         guard update.number > self.update?.number ?? .min else { return false }
         self.update = update

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the two devices send each other, as property lists.
+/// The messages between the two devices, as property lists.
 enum WatchMessage: Hashable, Sendable {
-    /// From the watch: what the person did. It may come several times.
+    /// From the watch: the person's actions. An action may arrive several times.
     case actions([WatchAction])
-    /// From the phone: all that the watch shows.
+    /// From the phone: everything that the watch shows.
     case update(WatchUpdate)
-    /// A question whether the other device is there, which it answers with the same.
+    /// A ping to the other device, which responds with a ping.
     case ping
 
-    /// The largest number of bytes of a message.
+    /// The maximum size of a message in bytes.
     private static let limit = 262_144
 
-    /// Reads a message; `nil` for anything else.
+    /// Reads a message. `nil` for anything else.
     init?(_ values: [String: Any]) {
         if values["ping"] != nil {
             self = .ping
@@ -25,7 +25,7 @@ enum WatchMessage: Hashable, Sendable {
         }
     }
 
-    /// The property list.
+    /// The message as a property list.
     func values() throws -> [String: Any] {
         switch self {
         case .actions(let actions): ["actions": try JSONEncoder().encode(actions)]

@@ -4,15 +4,15 @@ import OSLog
 public import Observation
 import WatchConnectivity
 
-/// What the watch knows, and what it asks the phone to do. It lives as long as the watch's app.
+/// The watch's state, and its requests to the phone. Lives as long as the watch's app.
 @MainActor
 @Observable
 public final class WatchModel {
-    /// The last state from the phone with the actions that the phone has not confirmed; `nil` before the first.
+    /// The phone's last state, with the effects of unconfirmed actions; `nil` before the first.
     public private(set) var state: WatchState?
-    /// True if the phone answers now.
+    /// True if the phone can be reached now.
     public private(set) var isReachable = false
-    /// The sentence about something that could not be saved, or `nil`.
+    /// A sentence about something that could not be saved, or `nil`.
     public private(set) var problem: String?
 
     /// The number of actions that the phone has not confirmed.
@@ -22,21 +22,21 @@ public final class WatchModel {
     @ObservationIgnored private let file: JournalFile
     @ObservationIgnored private let session = WCSession.default
     @ObservationIgnored private let receiver = WatchReceiver()
-    /// Repeats what the phone has not confirmed.
+    /// Sends unconfirmed actions again.
     @ObservationIgnored private var repeating: Task<Void, Never>?
     @ObservationIgnored private let logger = Logger(subsystem: "NotiZen", category: "watch")
 
-    /// Seconds after which an action that the phone has not confirmed is sent again.
+    /// Seconds after which an unconfirmed action is sent again.
     private static let patience = 60.0
 
-    /// - Parameter folder: the app's folder, which keeps what the phone has not confirmed.
+    /// - Parameter folder: the app's folder, for the journal.
     public init(folder: URL) {
         file = JournalFile(in: folder)
         journal = file.load()
         state = journal.state
     }
 
-    /// Connects with the phone.
+    /// Connects to the phone.
     public func begin() {
         guard WCSession.isSupported() else { return }
         session.delegate = receiver
@@ -44,7 +44,7 @@ public final class WatchModel {
         Task { for await event in receiver.events { take(event) } }
     }
 
-    /// Shows the effect of an action at once, and sends it to the phone. It is on the disk before.
+    /// Shows the effect of an action at once, and sends it to the phone. It is saved before it is sent.
     public func perform(_ kind: WatchAction.Kind) {
         let action = journal.add(kind, at: DeviceClock.now)
         save()
@@ -57,7 +57,7 @@ public final class WatchModel {
     private func take(_ event: WatchReceiver.Event) {
         switch event {
         case .activated:
-            // An update that came while the app didn't run.
+            // Handles an update that came while the app didn't run.
             if case .update(let update) = WatchMessage(session.receivedApplicationContext) { take(update) }
             follow()
             send(journal.pending)
@@ -93,7 +93,7 @@ public final class WatchModel {
 
     // MARK: Sending
 
-    /// Sends actions at once, or, if the phone is out of reach, everything that waits as soon as it is back.
+    /// Sends actions at once. If the phone is out of reach, all unconfirmed actions are sent as soon as it is back.
     private func send(_ actions: [WatchAction]) {
         guard !actions.isEmpty, session.activationState == .activated else { return }
         repeatLater()
@@ -103,14 +103,14 @@ public final class WatchModel {
         }
     }
 
-    /// Hands everything that waits to the system's transfers, in place of earlier ones.
+    /// Replaces the system's pending transfers with one that has all unconfirmed actions.
     private func transfer() {
         for transfer in session.outstandingUserInfoTransfers { transfer.cancel() }
         guard !journal.pending.isEmpty, let values = try? WatchMessage.actions(journal.pending).values() else { return }
         session.transferUserInfo(values)
     }
 
-    /// Sends unconfirmed actions again after a while, for example because the phone had no room to store them.
+    /// Sends unconfirmed actions again after a while, for example because the phone had no space to store them.
     private func repeatLater() {
         guard repeating == nil else { return }
         repeating = Task { [weak self] in

@@ -3,13 +3,13 @@ import WatchConnectivity
 /// The result of a ping.
 public enum WatchPing: Hashable, Sendable {
     case waiting
-    /// The watch answered after this time.
+    /// The watch responded after this time.
     case answered(Duration)
-    /// There is no watch, or NotiZen is not on it.
+    /// There is no paired watch, or NotiZen is not installed on it.
     case notInstalled
     /// NotiZen is not open on the watch, or the watch is too far away.
     case notReachable
-    /// The watch was there, and no answer came.
+    /// The watch was reachable, but did not respond.
     case noAnswer
     case failed
 

@@ -1,9 +1,10 @@
 import Foundation
 import WatchConnectivity
 
-/// Receives what the other device sends, away from the main thread, and answers its pings. Phone and watch have one each.
+/// Receives the other device's messages, off the main thread, and responds to its pings. Both phone and watch have a
+/// receiver.
 final class WatchReceiver: NSObject, WCSessionDelegate, Sendable {
-    /// What the session tells.
+    /// An event of the session.
     enum Event: Sendable {
         case activated
         case reachabilityChanged
@@ -14,7 +15,7 @@ final class WatchReceiver: NSObject, WCSessionDelegate, Sendable {
     private let received: AsyncStream<Event>.Continuation
 
     override init() {
-        // What is dropped comes again: the watch repeats what the phone has not confirmed.
+        // Dropped events are not lost, because the watch repeats unconfirmed actions.
         (events, received) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1000))
         super.init()
     }
@@ -30,7 +31,7 @@ final class WatchReceiver: NSObject, WCSessionDelegate, Sendable {
         if activationState == .activated { received.yield(.activated) }
     }
 
-    // A phone can have several watches. A watch has one phone, and its delegate may not have these.
+    // A phone can have several watches. A watch has one phone, and its delegate does not have these methods.
     #if !os(watchOS)
         /// The person has chosen another watch.
         func sessionDidDeactivate(_ session: WCSession) {
@@ -41,7 +42,7 @@ final class WatchReceiver: NSObject, WCSessionDelegate, Sendable {
             received.yield(.reachabilityChanged)
         }
 
-        /// The app was installed on the watch, or removed from it.
+        /// The app was installed on the watch or removed from it.
         func sessionWatchStateDidChange(_ session: WCSession) {
             received.yield(.reachabilityChanged)
         }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension WatchState {
-    /// Shows the effect of an action that the phone has not confirmed yet.
+    /// Applies the effect of an action that the phone has not confirmed yet.
     mutating func apply(_ action: WatchAction) {
         switch action.kind {
         case .archive(let id):
@@ -9,7 +9,7 @@ extension WatchState {
             feed.remove(at: index)
             unreadCount = max(0, unreadCount - 1)
         case .undoArchive:
-            // The notification comes with the phone's next state.
+            // The notification appears again with the phone's next state.
             break
         case .mute(let id, let length):
             change(id) { $0 = .muted(until: length.end(from: action.date)) }
@@ -21,7 +21,7 @@ extension WatchState {
             digestTimes = times
         case .setGuardsBattery(let isOn):
             guard isOn != guardsBattery else { return }
-            // The phone does not say anything yet, or any more.
+            // The phone's report is missing until the next state.
             (battery, batteryGap) = (nil, isOn ? .unavailable : .off)
         case .setSavesPower(let isOn):
             savesPower = isOn

@@ -1,7 +1,7 @@
 import Foundation
 import PowerSupply
 
-// The parts of a state as the phone makes them.
+// The parts of a state that the phone creates.
 
 extension WatchState.Row {
     init(_ category: NotificationCategory, newCount: Int, at now: Date, in zone: TimeZone) {
@@ -12,7 +12,7 @@ extension WatchState.Row {
 }
 
 extension WatchState.Battery {
-    /// The battery as the guard knows it; `nil` if it knows none.
+    /// The battery's state according to the guard; `nil` if unknown.
     @MainActor init?(_ battery: BatteryGuard) {
         guard battery.settings.isOn, case .present(let reading) = battery.status else { return nil }
         self.init(level: reading.level / 100, isPluggedIn: reading.state.isPluggedIn, forecast: battery.forecast)
@@ -20,9 +20,9 @@ extension WatchState.Battery {
 }
 
 extension WatchState.BatteryGap {
-    /// The reason why the guard knows no battery, or `nil` if it knows one, or that there is none.
+    /// The reason why the guard does not know the battery's state; `nil` if the state is known or there is no battery.
     @MainActor init?(_ battery: BatteryGuard) {
-        // The switch is at once where the person put it.
+        // The setting takes effect at once, before the guard's status changes.
         guard battery.settings.isOn else {
             self = .off
             return

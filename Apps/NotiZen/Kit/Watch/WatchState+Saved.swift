@@ -1,6 +1,6 @@
 public import Foundation
 
 extension WatchState {
-    /// What the watch shows, from the folder of its app; `nil` before the phone has sent anything.
+    /// The state in the folder of the watch's app; `nil` before the phone has sent one.
     public static func saved(in folder: URL) -> WatchState? { JournalFile(in: folder).read()?.state }
 }

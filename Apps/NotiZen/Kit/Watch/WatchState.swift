@@ -1,16 +1,16 @@
 public import AlarmScheduling
 public import Foundation
 
-/// Everything that the watch shows. The phone sends it whole, so that the latest one is all that the watch needs.
+/// The complete state that the watch shows. The phone always sends all of it, so the watch needs only the latest one.
 public struct WatchState: Hashable, Codable, Sendable {
     /// A row of the Dashboard.
     public struct Row: Hashable, Codable, Sendable, Identifiable {
         public let id: NotificationCategory.ID
-        /// The name of a custom category. A standard one is named in the watch's language.
+        /// The name of a custom category; `nil` for a standard category, which is named in the watch's language.
         public let customName: String?
         /// The name of an SF Symbol.
         public let symbol: String
-        /// The notifications of today that nobody has dealt with.
+        /// The number of today's unread notifications.
         public let newCount: Int
         public var state: CategoryState
     }
@@ -30,19 +30,19 @@ public struct WatchState: Hashable, Codable, Sendable {
         /// 0 to 1.
         public let level: Double
         public let isPluggedIn: Bool
-        /// How long it lasts, or `nil` if that is not known yet.
+        /// The expected time that the battery lasts, or `nil` if not known yet.
         public let forecast: BatteryForecast?
     }
 
-    /// The reason why nothing is known of a battery.
+    /// The reason why a battery's state is unknown.
     public enum BatteryGap: String, Hashable, Codable, Sendable {
-        /// The person switched Battery Guard off.
+        /// The person has switched Battery Guard off.
         case off
-        /// The device does not say at the moment.
+        /// The device does not report its battery at the moment.
         case unavailable
     }
 
-    /// A digest that waits for the person.
+    /// A digest that the person has not handled yet.
     public struct Summary: Hashable, Codable, Sendable {
         public struct Group: Hashable, Codable, Sendable, Identifiable {
             public let id: NotificationCategory.ID
@@ -55,20 +55,20 @@ public struct WatchState: Hashable, Codable, Sendable {
         public let mutedCount: Int?
     }
 
-    /// The instant at which the phone put this together.
+    /// The time at which the phone created the state.
     public var date: Date
     /// The categories in the person's order.
     public var rows: [Row]
     /// The unread notifications of high priority, newest first, at most ``feedLimit``.
     public var feed: [Item]
-    /// The number of all of them.
+    /// The number of all unread notifications of high priority.
     public var unreadCount: Int
-    /// The notifications of low priority today.
+    /// The number of today's notifications of low priority.
     public var lowCount: Int
-    /// The number of notifications in each hour of the day, 24 numbers; empty if that is not known yet.
+    /// The number of notifications in each of the day's 24 hours; empty if not known yet.
     public var hours: [Int]
     public var battery: Battery?
-    /// The reason why `battery` is missing; `nil` if it is there, or if the device has none.
+    /// The reason why `battery` is missing; `nil` if it is not, or if the device has no battery.
     public var batteryGap: BatteryGap?
     public var digest: Summary?
     public var digestTimes: [WallTime]
@@ -80,6 +80,6 @@ public struct WatchState: Hashable, Codable, Sendable {
     /// True if the phone follows the battery.
     public var guardsBattery: Bool { batteryGap != .off }
 
-    /// The length of the feed on the watch.
+    /// The maximum length of the feed on the watch.
     public static let feedLimit = 20
 }

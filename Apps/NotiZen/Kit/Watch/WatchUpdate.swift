@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the phone sends: everything that the watch shows, and the actions that it no longer has to repeat.
+/// An update from the phone: the state to show, and the actions that the watch no longer has to repeat.
 struct WatchUpdate: Hashable, Codable, Sendable {
-    /// Grows with each update, so that one that arrives late is ignored.
+    /// Increases with each update, so that one that arrives late is ignored.
     let number: Int64
     let state: WatchState
-    /// The actions of the watch that the phone has dealt with last. Their effects are in ``state``.
+    /// The watch's actions that the phone handled last. Their effects are in ``state``.
     let confirmed: [WatchAction.ID]
 }

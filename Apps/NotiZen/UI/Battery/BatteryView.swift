@@ -3,7 +3,7 @@ import NotiZenKit
 import PowerSupply
 import SwiftUI
 
-/// The battery: how long it lasts, how the device weighs speed against runtime, and what happens when it is low.
+/// The battery page: the forecast, the mode, and the settings for a low battery.
 struct BatteryView: View {
     @Environment(BatteryGuard.self) private var battery
 
@@ -15,7 +15,7 @@ struct BatteryView: View {
                 .navigationBarTitleDisplayMode(.large)
         }
         .task {
-            // The forecast goes down while the device says nothing.
+            // The forecast gets shorter even without a report from the device.
             while !Task.isCancelled {
                 battery.look()
                 try? await Task.sleep(for: .seconds(60))
@@ -75,7 +75,7 @@ private struct ModeSection: View {
                     .labelsHidden()
                     .listRowBackground(Color.clear)
                     .listRowInsets(EdgeInsets())
-                    // As on the system, its text does not grow into words that break.
+                    // As in the system's own segmented control, the text stops growing before words would break.
                     .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
             }
         } footer: {
@@ -163,7 +163,7 @@ private struct RuntimeSection: View {
     }
 }
 
-/// What happens when the battery is low.
+/// The settings for a low battery.
 private struct ThresholdSection: View {
     @Environment(BatteryGuard.self) private var battery
     @Environment(\.locale) private var locale

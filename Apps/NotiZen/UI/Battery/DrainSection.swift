@@ -3,7 +3,7 @@ import NotiZenKit
 import PowerSupply
 import SwiftUI
 
-/// The five apps that used most in the last three hours.
+/// The five apps with the highest use in the last three hours.
 struct DrainSection: View {
     @Environment(BatteryGuard.self) private var battery
     @Environment(\.locale) private var locale
@@ -97,7 +97,7 @@ private struct DrainRow: View {
 
     private var name: String { source.name ?? String(localized: "Other and unknown") }
 
-    /// "42%", or "<1%" for less than that.
+    /// "42%", or "<1%" if less.
     private var share: String {
         let style = FloatingPointFormatStyle<Double>.Percent().precision(.fractionLength(0)).locale(locale)
         return source.share < 0.01 ? "<\(0.01.formatted(style))" : source.share.formatted(style)

@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// The switch of everything that NotiZen does about the battery.
+/// The switch for the battery guard.
 struct GuardSection: View {
     @Environment(BatteryGuard.self) private var battery
 

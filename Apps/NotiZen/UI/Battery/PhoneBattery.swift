@@ -3,13 +3,13 @@ import Foundation
 public import PowerSupply
 import UIKit
 
-/// The battery as `UIDevice` knows it: whole percent, and neither its power nor profiles.
+/// The battery as reported by `UIDevice`: whole percent, without power and profiles.
 nonisolated public struct PhoneBattery: BatterySupply {
     public init() {}
 
     public var profiles: (any PowerProfileControl)? { nil }
 
-    /// `nil`: Apple lets no app see what others use.
+    /// `nil`, because Apple lets no app see the use by others.
     public var drain: (any DrainMeter)? { nil }
 
     public func history() async -> [BatteryReading] { [] }
@@ -26,7 +26,7 @@ nonisolated public struct PhoneBattery: BatterySupply {
                     Task { @MainActor in continuation.yield(Self.report) }
                 }
             }
-            // The end of the stream cancels this task.
+            // Waits until the end of the stream cancels this task.
             while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
             for observer in observers { center.removeObserver(observer) }
             UIDevice.current.isBatteryMonitoringEnabled = false
@@ -35,7 +35,7 @@ nonisolated public struct PhoneBattery: BatterySupply {
         return stream
     }
 
-    /// No battery in a simulator, where the level is -1.
+    /// Reports no battery in a simulator, where the level is -1.
     @MainActor private static var report: BatteryReport {
         let device = UIDevice.current
         guard device.batteryLevel >= 0 else { return .none }

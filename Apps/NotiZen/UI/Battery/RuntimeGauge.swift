@@ -2,18 +2,18 @@ import Foundation
 import NotiZenKit
 import SwiftUI
 
-/// A dial from empty to full with a needle at the battery's level, and the hours that are left inside.
+/// A dial from empty to full, with a needle at the battery's level and the remaining hours inside.
 struct RuntimeGauge: View {
     /// Percent.
     let level: Double
-    /// `nil` if nothing is predicted.
+    /// The remaining hours; `nil` without a forecast.
     let hours: Double?
-    /// The needle turns once around when the person chooses another mode.
+    /// The mode. When the person chooses another one, the needle turns once around.
     let mode: BatterySettings.Mode
     @State private var turns = 0.0
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
-    /// The dial leaves a quarter of the circle open, at the bottom.
+    /// The start and the length of the dial in degrees. A quarter of the circle stays open at the bottom.
     private static let (start, length) = (135.0, 270.0)
     private static let size = 168.0
     private static let motion = Animation.easeInOut(duration: 0.25)

@@ -21,7 +21,7 @@ struct CategoriesView: View {
         }
     }
 
-    /// Two columns, or one for large type.
+    /// Two columns, or one for large text.
     private var columns: [GridItem] {
         Array(repeating: GridItem(.flexible(), spacing: Measure.gap), count: typeSize.isAccessibilitySize ? 1 : 2)
     }
@@ -78,7 +78,7 @@ struct CategoriesView: View {
     }
 }
 
-/// The category that a sheet shows.
+/// The category shown in a sheet.
 struct ChosenCategory: Identifiable {
     let id: NotificationCategory.ID
 }

@@ -54,7 +54,7 @@ struct CategoryCell: View {
     }
 }
 
-/// Mutes a category for a while, or ends that.
+/// A menu that mutes a category for a while, or unmutes it.
 struct MuteMenu: View {
     let category: NotificationCategory
     let isMuted: Bool

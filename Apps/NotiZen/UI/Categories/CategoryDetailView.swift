@@ -4,7 +4,7 @@ import Foundation
 import NotiZenKit
 import SwiftUI
 
-/// The choices of the person about a category, as a sheet.
+/// The person's settings for a category, as a sheet.
 struct CategoryDetailView: View {
     let id: NotificationCategory.ID
     @State private var asks = false
@@ -98,7 +98,7 @@ struct CategoryDetailView: View {
     }
 }
 
-/// Leaves a category to the digest, at the times of all others or at its own.
+/// The digest settings of a category: on or off, at the common times or its own.
 private struct DigestChoiceSection: View {
     let category: NotificationCategory
     @Environment(NotiZenServices.self) private var services

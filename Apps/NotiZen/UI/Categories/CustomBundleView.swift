@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// A new category for one app.
+/// The form for a new category for one app.
 struct CustomBundleView: View {
     @State private var draft = BundleDraft()
     @State private var showsProblem = false

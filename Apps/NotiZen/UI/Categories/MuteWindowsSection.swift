@@ -31,7 +31,7 @@ struct MuteWindowsSection: View {
                     from: WallTime(hour: 22, minute: 0), until: WallTime(hour: 7, minute: 0))
             }
             .disabled(schedule.windows.count >= QuietSchedule.limit)
-            // On its button, because a section passes a modifier on to each of its rows.
+            // Attached to the button, because a section passes modifiers on to each of its rows.
             .sheet(item: $edited) { window in
                 MuteWindowEditor(window: window) { changed in
                     if let index = schedule.windows.firstIndex(where: { $0.id == changed.id }) {
@@ -99,7 +99,7 @@ private struct MuteWindowEditor: View {
     }
 }
 
-/// A time of day with a wheel.
+/// A row with a wheel for a time of day.
 private struct TimeRow: View {
     let title: LocalizedStringKey
     @Binding var time: WallTime
@@ -118,7 +118,7 @@ private struct TimeRow: View {
 }
 
 extension Binding where Value == WallTime {
-    /// The time on today's clock, in the form that a picker edits.
+    /// The time as a date of today, for a picker.
     func date(in zone: TimeZone) -> Binding<Date> {
         Binding<Date> {
             wrappedValue.instant(on: CivilDay(of: DeviceClock.now, in: zone), in: zone)

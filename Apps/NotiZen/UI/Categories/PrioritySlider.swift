@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// The priority of a category, 0 to 100. It is stored when the finger lets go, and flashes then.
+/// The priority of a category, 0 to 100. When the finger is lifted, the value is stored and flashes.
 struct PrioritySlider: View {
     let category: NotificationCategory
     /// False if the number is shown elsewhere.
@@ -35,7 +35,7 @@ struct PrioritySlider: View {
         .sensoryFeedback(.impact(flexibility: .rigid), trigger: commits)
         .task(id: commits) {
             guard commits > 0 else { return }
-            // The flash stays long enough to be seen.
+            // Keeps the flash visible long enough.
             try? await Task.sleep(for: .milliseconds(300))
             withAnimation(reduceMotion ? nil : Motion.flash) { flashes = false }
         }

@@ -38,7 +38,7 @@ struct HighPriorityCard: View {
     }
 }
 
-/// How long the battery lasts, with its level.
+/// The battery's forecast and level.
 struct BatteryCard: View {
     let open: () -> Void
     @Environment(BatteryGuard.self) private var battery
@@ -89,7 +89,7 @@ struct BatteryCard: View {
     }
 }
 
-/// A card that opens something. It is 168 points high, and grows with large type.
+/// A card that opens a page or a sheet. It is 168 points high, and grows with large text.
 private struct DashboardCard<Content: View>: View {
     /// The sentence that VoiceOver reads.
     let summary: Text
@@ -112,7 +112,7 @@ private struct DashboardCard<Content: View>: View {
     }
 }
 
-/// The title of a card with its symbol, which is above it in large type.
+/// The title of a card with its symbol. In large text, the symbol is above the title.
 private struct CardTitle: View {
     let title: LocalizedStringKey
     let symbol: String

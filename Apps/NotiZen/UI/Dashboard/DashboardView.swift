@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// The first screen: the cards, the hours of today, and the newest notifications of high priority.
+/// The first screen: the cards, today's hours, and the newest notifications of high priority.
 struct DashboardView: View {
     @State private var showsFeed = false
     @State private var showsSources = false
@@ -31,7 +31,7 @@ struct DashboardView: View {
         .sheet(isPresented: $showsSources) { SourcesSheet() }
     }
 
-    /// True if nothing has come today, and the desktop could be observed but isn't.
+    /// True if nothing has come today, and the desktop can be observed but isn't.
     private var hasOnlyOwnSources: Bool {
         let overview = services.overview
         return services.observingFeed != nil && !services.settings.observesDesktop && !overview.hours.isEmpty
@@ -52,7 +52,7 @@ struct DashboardView: View {
     }
 }
 
-/// An invitation to choose where notifications come from.
+/// An invitation to choose the sources of notifications.
 private struct ConnectSection: View {
     let open: () -> Void
 

@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// The notifications of one category in a digest, or those that were muted, newest first.
+/// The notifications of one category in a digest, or the muted ones, newest first.
 struct DigestGroupView: View {
     let digest: Digest
     let group: Digest.Group

@@ -2,7 +2,7 @@ import Foundation
 import NotiZenKit
 import SwiftUI
 
-/// The summary of what waited: the number of each category with its newest titles.
+/// The digest: the number of notifications in each category, with the newest titles.
 struct DigestPreviewView: View {
     let digest: Digest
     @Environment(NotiZenServices.self) private var services
@@ -22,7 +22,7 @@ struct DigestPreviewView: View {
                             .textCase(nil)
                     }
                 }
-                // Buttons as large as these would cover the list.
+                // In accessibility sizes, buttons below the list would cover it.
                 if typeSize.isAccessibilitySize {
                     Section {
                         Button("View List") { viewList() }

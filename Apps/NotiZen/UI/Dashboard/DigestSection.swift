@@ -3,7 +3,7 @@ import Foundation
 import NotiZenKit
 import SwiftUI
 
-/// The notifications that wait for the digest, and those that were muted, with a look at them before its time.
+/// The numbers of waiting and muted notifications, with a button to see them before their time.
 struct DigestSection: View {
     @Environment(NotiZenServices.self) private var services
     @Environment(\.locale) private var locale

@@ -5,9 +5,9 @@ import Foundation
 import NotiZenKit
 import SwiftUI
 
-/// The notifications in each hour of today.
+/// The number of notifications in each hour of today.
 struct TodaySection: View {
-    /// 24 numbers; empty if they are not known yet.
+    /// 24 numbers; empty if not known yet.
     let hours: [Int]
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
@@ -65,7 +65,7 @@ struct TodaySection: View {
             .accessibilityHidden(count == 0)
     }
 
-    /// "9 AM", or "09" where the clock has 24 hours.
+    /// "9 AM", or "09" with a 24-hour clock.
     private func time(_ hour: Int) -> String {
         var style = Date.FormatStyle.dateTime.hour()
         style.timeZone = timeZone

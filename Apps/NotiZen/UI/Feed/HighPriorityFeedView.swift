@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// The notifications of high priority that nobody has dealt with. A swipe puts one away.
+/// The unread notifications of high priority. A swipe archives one.
 struct HighPriorityFeedView: View {
     @State private var notifications: [NotificationSummary]?
     @Environment(NotiZenServices.self) private var services

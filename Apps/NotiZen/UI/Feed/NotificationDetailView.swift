@@ -4,7 +4,7 @@ import NotiZenKit
 import NotificationIntake
 import SwiftUI
 
-/// A notification with the reasons of the decision about it.
+/// A notification, with the reasons for its decision.
 struct NotificationDetailView: View {
     let id: NotificationSummary.ID
     @State private var detail: NotificationDetail?
@@ -95,7 +95,7 @@ private struct ButtonSection: View {
     }
 }
 
-/// Everything that led to the decision.
+/// The reasons for the decision.
 private struct ReasonSection: View {
     let decision: TriageDecision
     let app: String
@@ -132,7 +132,7 @@ private struct ReasonSection: View {
     }
 }
 
-/// What the person can do with it and with others like it.
+/// The actions on this notification and similar ones.
 private struct ActionSection: View {
     let detail: NotificationDetail
     @State private var category: ChosenCategory?
@@ -165,7 +165,7 @@ private struct ActionSection: View {
             Button("Edit Category", systemImage: "slider.horizontal.3") {
                 category = ChosenCategory(id: detail.summary.category)
             }
-            // On its button, because a section passes a modifier on to each of its rows.
+            // Attached to the button, because a section passes modifiers on to each of its rows.
             .sheet(item: $category) { CategoryDetailView(id: $0.id) }
         }
     }

@@ -6,7 +6,7 @@ import SwiftUI
 /// A notification in a list: the symbol of its category, its title, its app and its time.
 struct NotificationRow: View {
     let notification: NotificationSummary
-    /// True to say what became of it.
+    /// True to show the outcome.
     var showsOutcome = false
     @Environment(NotiZenServices.self) private var services
     @Environment(\.locale) private var locale
@@ -46,7 +46,7 @@ struct NotificationRow: View {
             .accessibilityHidden(true)
     }
 
-    /// "Signal · 9:15 AM", with the outcome if that is wanted.
+    /// "Signal · 9:15 AM", followed by the outcome if it is shown.
     private var caption: String {
         var parts = [notification.appName, time]
         if showsOutcome { parts += [notification.outcome.name, notification.level.name] }

@@ -11,7 +11,7 @@ struct BatterySections: View {
     @Environment(BatteryGuard.self) private var battery
 
     var body: some View {
-        // A line needs two ends.
+        // A line needs at least two points.
         if battery.day.count < 2 {
             EmptyHistory()
         } else {
@@ -23,7 +23,7 @@ struct BatterySections: View {
     }
 }
 
-/// The whole history of the battery as a CSV file, written when it is shared.
+/// The whole history of the battery as a CSV file, written when shared.
 nonisolated struct BatteryTable: Transferable {
     let battery: BatteryGuard
 

@@ -4,10 +4,10 @@ import Foundation
 import NotiZenKit
 import Observation
 
-/// What the history shows: read again after each change.
+/// The contents of the history page, updated after each change.
 @Observable
 final class HistoryModel {
-    /// Everything that the answer depends on.
+    /// The values on which the contents depend.
     struct Question: Hashable {
         let revision: Int
         let text: String
@@ -24,19 +24,19 @@ final class HistoryModel {
 
     var text = ""
     private(set) var rows: [NotificationSummary] = []
-    /// `nil` until it was read once.
+    /// `nil` until it has been read once.
     private(set) var volume: DailyVolume?
     private(set) var limit = HistoryModel.page
 
-    /// The rows that are shown at first, and how many more each time.
+    /// The number of rows shown at first, and added each time.
     static let page = 50
-    /// The days of the chart.
+    /// The number of days in the chart.
     static let days = 60
 
-    /// True if there are more rows than are shown.
+    /// True if there may be more rows than are shown.
     var hasMore: Bool { rows.count == limit }
 
-    /// True if nothing ever came.
+    /// True if the history is empty.
     var isEmpty: Bool { volume?.isEmpty == true && rows.isEmpty && text.isEmpty }
 
     func showMore() { limit += Self.page }

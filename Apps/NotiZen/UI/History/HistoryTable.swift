@@ -3,7 +3,7 @@ import Foundation
 import NotiZenKit
 import UniformTypeIdentifiers
 
-/// The whole history as a CSV file, written when it is shared.
+/// The whole history as a CSV file, written when shared.
 nonisolated struct HistoryTable: Transferable {
     let services: NotiZenServices
     let locale: Locale

@@ -4,9 +4,9 @@ import NotiZenKit
 import NotificationIntake
 import SwiftUI
 
-/// Everything that ever came: its volume in days, and a list to search.
+/// The whole history: a chart of the volume per day, and a searchable list.
 struct HistoryView: View {
-    /// A half of the history.
+    /// One of the two parts of the history.
     private enum Part: Hashable {
         case notifications, battery
     }
@@ -53,7 +53,7 @@ struct HistoryView: View {
         }
     }
 
-    /// A half of the history below the picker.
+    /// The list of a part, below the picker.
     private func list(@ViewBuilder _ sections: () -> some View) -> some View {
         List {
             Section {
@@ -63,7 +63,7 @@ struct HistoryView: View {
                 }
                 .pickerStyle(.segmented)
                 .labelsHidden()
-                // As on the system, its text does not grow into words that break.
+                // As in the system's own segmented control, the text stops growing before words would break.
                 .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
             }
             .listRowBackground(Color.clear)
@@ -75,7 +75,7 @@ struct HistoryView: View {
     }
 }
 
-/// Shares a half of the history as a table.
+/// A button that shares a part of the history as a table.
 private struct ExportButton: View {
     let isBattery: Bool
     @Binding var needsPlus: Bool
@@ -108,7 +108,7 @@ private struct ExportButton: View {
     }
 }
 
-/// A history without anything yet.
+/// The placeholder for an empty history.
 struct EmptyHistory: View {
     var body: some View {
         ContentUnavailableView {
@@ -122,7 +122,7 @@ struct EmptyHistory: View {
     }
 }
 
-/// The volume of notifications, and the list of them.
+/// The chart of the volume, and the list of notifications.
 private struct NotificationSections: View {
     let model: HistoryModel
 

@@ -13,7 +13,7 @@ struct VolumeChart: View {
     @Environment(\.timeZone) private var timeZone
     @Environment(\.locale) private var locale
 
-    /// The days that are visible at once.
+    /// The number of days visible at once.
     private static let visible = 14
 
     init(volume: DailyVolume) {
@@ -63,7 +63,7 @@ struct VolumeChart: View {
                     .foregroundStyle(Color.supporting)
             }
         }
-        // A few notifications would otherwise be counted in halves.
+        // With fewer than four notifications, the axis would have marks at halves.
         .chartYScale(domain: 0...max(4, volume.highestTotal + 1))
         .chartYAxis {
             AxisMarks(values: .automatic(desiredCount: 4)) {
@@ -78,7 +78,7 @@ struct VolumeChart: View {
         .chartXSelection(value: $selected)
     }
 
-    /// The chart counts in days of 24 hours, whatever the clocks do.
+    /// A calendar without clock changes, because the chart has days of 24 hours.
     private static let calendar: Calendar = {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
@@ -94,7 +94,7 @@ struct VolumeChart: View {
         return style
     }
 
-    /// The day under the cross-hair, if something came on it.
+    /// The day under the cross-hair, if any notification came on it.
     private var chosenDay: Int? {
         guard let selected else { return nil }
         let day = Int((selected.timeIntervalSince1970 / 86_400).rounded(.down))
@@ -106,7 +106,7 @@ struct VolumeChart: View {
     private func name(_ group: DailyVolume.Group) -> String { group.name(in: services.settings.book) }
 }
 
-/// The pop-over of the cross-hair: the numbers of a day.
+/// The callout at the cross-hair with the numbers of a day.
 private struct DayNumbers: View {
     let volume: DailyVolume
     let day: Int
@@ -128,7 +128,7 @@ private struct DayNumbers: View {
     }
 }
 
-/// The colours with their names.
+/// The legend of the colours.
 private struct Legend: View {
     let groups: [DailyVolume.Group]
     @Environment(NotiZenServices.self) private var services
@@ -159,7 +159,7 @@ private struct Legend: View {
 extension DailyVolume {
     private static let colors: [Color] = [.accentMed, .accentHigh, .orange, .pink, .teal, .indigo]
 
-    /// The colour of the group in this place of the ranking.
+    /// The colour of the group with this rank.
     fileprivate static func color(at index: Int, of group: Group) -> Color {
         group == .others ? .accentLow : colors[index % colors.count]
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Confetti that falls once over the whole screen. Under Reduce Motion it lies still.
+/// Confetti that falls once over the whole screen. With Reduce Motion, it does not move.
 struct ParticlesView: View {
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @State private var isFalling = false
@@ -39,13 +39,13 @@ struct ParticlesView: View {
     }
 }
 
-/// A piece of confetti. Its numbers are spread evenly by its index, so that every shower looks the same.
+/// A piece of confetti. Its values are derived from its index and spread evenly, so every shower looks the same.
 private struct Particle: Identifiable {
     let id: Int
 
     static let all = (0..<48).map(Particle.init)
 
-    /// A number from 0 to 1 for this piece, spread by an irrational step.
+    /// A number from 0 to 1 for this piece, as a multiple of an irrational step.
     private func spread(_ step: Double) -> Double {
         (Double(id + 1) * step).truncatingRemainder(dividingBy: 1)
     }
@@ -54,10 +54,10 @@ private struct Particle: Identifiable {
         [Color.accentHigh, .accentMed, .accentLow][id % 3]
     }
 
-    /// The horizontal place, as a part of the width.
+    /// The horizontal position, as a share of the width.
     var x: Double { spread(0.618_034) }
     var drift: Double { (spread(0.414_214) - 0.5) * 0.4 }
-    /// The vertical place of a piece that lies still, as a part of the height.
+    /// The vertical position of a piece that does not move, as a share of the height.
     var rest: Double { spread(0.754_878) }
     var start: Angle { .degrees(spread(0.732_051) * 360) }
     var end: Angle { start + .degrees((spread(0.236_068) - 0.5) * 1440) }

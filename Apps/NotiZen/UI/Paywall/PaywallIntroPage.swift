@@ -1,11 +1,11 @@
 import NotiZenKit
 import SwiftUI
 
-/// The first page: what Plus is.
+/// The first page: an introduction to Plus.
 struct PaywallIntroPage: View {
     @ScaledMetric private var scaled = 56.0
 
-    /// The size of the symbol. It leaves room for the text, however large that is.
+    /// The size of the symbol, limited so that there is room for the text in every size.
     private var hero: Double { min(scaled, 72) }
 
     var body: some View {
@@ -49,9 +49,9 @@ struct PaywallIntroPage: View {
     }
 }
 
-/// The measures that both pages share.
+/// Measures shared by both pages.
 enum PaywallPage {
-    /// The height of the dots, in points, under which nothing may end.
+    /// The height in points of the page dots. No content may end below their top.
     static let foot = 44.0
 }
 

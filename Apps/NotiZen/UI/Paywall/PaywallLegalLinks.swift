@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// What a person may want to read before they pay: the terms and the promise of privacy.
+/// Links to the terms and the privacy promise, to read before paying.
 struct PaywallLegalLinks: View {
     @State private var showsPrivacy = false
 
-    /// Apple's standard agreement for apps that have none of their own.
+    /// Apple's standard agreement for apps without one of their own.
     private static let terms = URL(string: "https://www.apple.com/legal/internet-services/itunes/dev/stdeula/")
 
     var body: some View {

@@ -13,7 +13,7 @@ final class PaywallModel {
     enum Offers {
         case loading
         case loaded(PlusOffers)
-        /// The store does not sell Plus.
+        /// The store does not offer Plus.
         case missing
         /// The prices cannot be read, for this reason.
         case failed(String)
@@ -21,13 +21,13 @@ final class PaywallModel {
 
     var page = Page.intro
     private(set) var offers = Offers.loading
-    /// The identifier of the product that is chosen.
+    /// The identifier of the chosen product.
     var choice: Product.ID?
-    /// True while the store answers.
+    /// True while the app waits for the store.
     private(set) var isBusy = false
-    /// A sentence for the person, until they have read it.
+    /// A sentence for the person, until dismissed.
     var notice: String?
-    /// The number of purchases that were made here.
+    /// The number of purchases made in this paywall.
     private(set) var purchases = 0
 
     /// Asks the store for the prices.
@@ -45,13 +45,13 @@ final class PaywallModel {
         }
     }
 
-    /// The product that is chosen.
+    /// The chosen product.
     var chosen: Product? {
         guard case .loaded(let offers) = offers else { return nil }
         return offers.all.first { $0.id == choice }
     }
 
-    /// Buys the product that is chosen.
+    /// Buys the chosen product.
     func buy(from store: SubscriptionStore) async {
         guard !isBusy, let chosen else { return }
         isBusy = true

@@ -2,7 +2,7 @@ import NotiZenKit
 import StoreKit
 import SwiftUI
 
-/// The second page: the prices of the store, or the reason why there is nothing to pay.
+/// The second page: the store's prices, or the reason why there is nothing to pay.
 struct PaywallPricingPage: View {
     let model: PaywallModel
     @Environment(SubscriptionStore.self) private var subscriptions
@@ -45,7 +45,7 @@ struct PaywallPricingPage: View {
     }
 }
 
-/// The plan that the person has, and why.
+/// The person's plan, and the reason for it.
 private struct PlanReason: View {
     let membership: Membership
     @Environment(\.locale) private var locale
@@ -63,7 +63,7 @@ private struct PlanReason: View {
     }
 }
 
-/// The two prices, and the button that goes on.
+/// The two prices, and the button that continues.
 private struct PlusPrices: View {
     let model: PaywallModel
     let offers: PlusOffers
@@ -93,10 +93,10 @@ private struct PlusPrices: View {
         }
     }
 
-    /// True if the button buys. Otherwise there is nothing to choose, and it goes back to the app.
+    /// True if the button buys. Otherwise there is nothing to choose, and the button returns to the app.
     private var isForSale: Bool { subscriptions.membership.plan == .locked }
 
-    /// - Parameter label: The look of a price: chosen, not chosen, or nil if there is nothing to choose.
+    /// - Parameter label: The look of a price, given whether it is chosen; nil if there is nothing to choose.
     @ViewBuilder private func choice(of product: Product, @ViewBuilder label: (Bool?) -> some View) -> some View {
         if isForSale {
             let isChosen = model.choice == product.id
@@ -166,13 +166,13 @@ private struct MonthlyRow: View {
         }
         .multilineTextAlignment(.leading)
         .padding(16)
-        // The whole row takes taps.
+        // Makes the whole row tappable.
         .background(Color.surface, in: RoundedRectangle(cornerRadius: Measure.corner))
         .overlay { ChoiceFrame(isChosen: isChosen ?? false) }
     }
 }
 
-/// A symbol whose shape tells the plan that is chosen.
+/// A symbol whose shape shows which plan is chosen.
 private struct ChoiceMark: View {
     /// nil if there is nothing to choose.
     let isChosen: Bool?
@@ -196,10 +196,10 @@ private struct ChoiceFrame: View {
     }
 }
 
-/// The place of the prices if there are none.
+/// The placeholder for missing prices.
 private struct PricesMissing: View {
     let model: PaywallModel
-    /// A sentence, or nil if the store does not sell Plus.
+    /// The reason as a sentence, or nil if the store does not offer Plus.
     let reason: String?
 
     var body: some View {

@@ -19,7 +19,7 @@ struct PlanChip: View {
         .background(plan == .locked ? Color.accentLow.opacity(0.2) : Color.accentHigh, in: Capsule())
     }
 
-    /// The symbol, whose shape alone tells the plan.
+    /// The symbol, whose shape alone identifies the plan.
     private var symbol: String {
         switch plan {
         case .locked: "lock.fill"

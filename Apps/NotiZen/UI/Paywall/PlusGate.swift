@@ -9,7 +9,7 @@ extension View {
 }
 
 extension SubscriptionStore {
-    /// Runs `action` if the person may use `feature`, and otherwise asks for the paywall.
+    /// Runs `action` if the person may use `feature`. Otherwise shows the paywall.
     func use(_ feature: PlusFeature, orShow isPaywallShown: Binding<Bool>, action: () -> Void) {
         if membership.unlocks(feature) { action() } else { isPaywallShown.wrappedValue = true }
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A sheet that says what NotiZen does with what it knows.
+/// A sheet about NotiZen's use of data.
 struct PrivacyView: View {
     @Environment(\.dismiss) private var dismiss
 

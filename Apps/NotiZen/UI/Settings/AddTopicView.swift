@@ -2,7 +2,7 @@ import NotiZenKit
 import NotificationIntake
 import SwiftUI
 
-/// The form of a topic that is to be read.
+/// The form for a new topic.
 struct AddTopicView: View {
     let topics: any NotificationTopics
     /// Called once the topic is stored.

@@ -2,7 +2,7 @@ import NotiZenKit
 import NotificationIntake
 import SwiftUI
 
-/// Asks whether banners of the desktop's own service are held back, and says how that goes.
+/// The switch for holding back the desktop's own banners, and its state.
 struct BannerRows: View {
     let hold: any BannerHold
     @State private var state = BannerHoldState.off

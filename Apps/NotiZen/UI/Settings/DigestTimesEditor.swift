@@ -4,12 +4,12 @@ import Foundation
 import NotiZenKit
 import SwiftUI
 
-/// Rows for the times of a digest: at least one, at most six. A swipe deletes a row.
+/// Rows for the times of a digest, from one to six. A swipe deletes a row.
 struct DigestTimesEditor: View {
     @Binding var times: [WallTime]
     @Environment(\.timeZone) private var timeZone
 
-    /// The largest number of digests in a day.
+    /// The maximum number of digests per day.
     private static let limit = 6
 
     var body: some View {
@@ -28,7 +28,7 @@ struct DigestTimesEditor: View {
         }
     }
 
-    /// A row that was just deleted still reads its time once.
+    /// The binding of a row. A deleted row still reads its time once.
     private func time(_ index: Int) -> Binding<WallTime> {
         Binding {
             times.indices.contains(index) ? times[index] : WallTime(hour: 9, minute: 0)

@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// What NotiZen learned from the person: explained, suggested, and forgotten if they wish.
+/// The learned habits, with explanations, suggestions, and a button to delete them.
 struct LearningView: View {
     @State private var asks = false
     @Environment(NotiZenServices.self) private var services
@@ -58,7 +58,7 @@ struct LearningView: View {
     }
 }
 
-/// A rule that habits suggest, to accept or decline.
+/// A rule suggested by habits, to accept or decline.
 private struct SuggestionRow: View {
     let suggestion: RuleSuggestion
     @State private var accepted = 0

@@ -3,7 +3,8 @@ import NotiZenKit
 import NotificationIntake
 import SwiftUI
 
-/// The ntfy topics that are read, each with the state of its connection. Nothing on a device that cannot stay connected.
+/// The ntfy topics that the device reads, each with its connection's state. Empty on a device that cannot stay
+/// connected.
 struct NtfyTopicsSection: View {
     private let topics = DeviceNotificationTopics.current
     @State private var all: [NotificationTopic] = []

@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// The ways to learned priority and to rules.
+/// Links to learned priority and to rules.
 struct PrioritySection: View {
     @Environment(NotiZenServices.self) private var services
 

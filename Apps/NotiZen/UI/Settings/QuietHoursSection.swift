@@ -2,7 +2,7 @@ import DevicePorts
 import NotiZenKit
 import SwiftUI
 
-/// The quiet hours of everything.
+/// The quiet hours for all notifications.
 struct QuietHoursSection: View {
     var body: some View {
         Section {
@@ -11,7 +11,7 @@ struct QuietHoursSection: View {
     }
 }
 
-/// The windows in which everything is quiet.
+/// The quiet hours for all notifications, to edit.
 private struct QuietHoursView: View {
     @Environment(NotiZenServices.self) private var services
 

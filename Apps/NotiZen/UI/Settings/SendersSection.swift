@@ -23,7 +23,7 @@ struct SendersSection: View {
             .onDelete(perform: remove)
             Button("Add Source", systemImage: "plus") { isAdding = true }
                 .sheet(isPresented: $isAdding) { AddSenderView(senders: senders) }
-                // A command changes the list, too.
+                // The list may also be changed by a command.
                 .task {
                     while !Task.isCancelled {
                         if senders.all != all { all = senders.all }
@@ -53,7 +53,7 @@ struct SendersSection: View {
     }
 }
 
-/// Asks for the name of a source, and then shows its token.
+/// Asks for a sender's name, and then shows its token.
 private struct AddSenderView: View {
     let senders: any NotificationSenders
     @State private var name = ""
@@ -123,7 +123,7 @@ private struct AddSenderView: View {
     }
 }
 
-/// The address and the token of a source that was added just now.
+/// The address and the token of a sender that was just added.
 private struct NewTokenSections: View {
     let address: URL?
     let token: String

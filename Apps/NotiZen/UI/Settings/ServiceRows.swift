@@ -2,8 +2,8 @@ import NotiZenKit
 import NotificationIntake
 import SwiftUI
 
-/// Asks whether NotiZen takes the place of the desktop's notification service, and says how that goes. While another service
-/// has the place, its banners may be held back.
+/// The switch for taking the place of the desktop's notification service, and its state. While another service has
+/// the place, its banners may be held back.
 struct ServiceRows: View {
     let service: any NotificationService
     @State private var state = NotificationServiceState.off

@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// The choices of the person. Each section is a view of its own.
+/// The person's settings. Each section has its own view.
 struct SettingsView: View {
     var body: some View {
         NavigationStack {

@@ -3,7 +3,7 @@ import NotiZenKit
 import NotificationIntake
 import SwiftUI
 
-/// The sources of notifications, and what a system does not allow.
+/// The sources of notifications, and the system's restrictions.
 struct SourcesSection: View {
     var body: some View {
         Section {
@@ -14,7 +14,7 @@ struct SourcesSection: View {
     }
 }
 
-/// The sources in a sheet of their own.
+/// The sources in a separate sheet.
 struct SourcesSheet: View {
     @Environment(\.dismiss) private var dismiss
 
@@ -75,7 +75,7 @@ private struct SourcesView: View {
     }
 }
 
-/// Asks whether other programs may be observed, and says how that goes.
+/// The switch for observing other programs, and its state.
 private struct DesktopSection: View {
     let feed: any NotificationFeed
     @State private var state = NotificationFeedState.stopped

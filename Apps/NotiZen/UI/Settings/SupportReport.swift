@@ -3,7 +3,7 @@ import Foundation
 import NotiZenKit
 import UniformTypeIdentifiers
 
-/// The log as a text file, as it is when it is exported: what happened and how much, and no text of a notification.
+/// The log as a text file, created when exported. It has events and numbers, but no texts of notifications.
 nonisolated struct SupportReport: Transferable {
     let services: NotiZenServices
 

@@ -2,7 +2,7 @@ import Foundation
 import NotiZenKit
 import SwiftUI
 
-/// Logs to export, a way to report a bug, and the version.
+/// A log to export, a way to report a bug, and the version.
 struct SupportSection: View {
     @Environment(NotiZenServices.self) private var services
     @Environment(\.openURL) private var openURL

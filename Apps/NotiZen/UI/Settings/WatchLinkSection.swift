@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// The connection to the watch, and a ping that shows whether it works.
+/// The connection to the watch, and a ping to test it.
 struct WatchLinkSection: View {
     @Environment(WatchService.self) private var watch
     @Environment(\.locale) private var locale

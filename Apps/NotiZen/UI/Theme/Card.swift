@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-    /// The look of a card: a thick material over a tile, a tinted stroke and the shadow of the specification.
+    /// The look of a card, following the specification: a thick material over a tile, a tinted stroke and a shadow.
     func card() -> some View {
         modifier(CardLook())
     }
@@ -11,7 +11,7 @@ extension View {
         modifier(CardAppearance())
     }
 
-    /// The background of a screen, also behind its list.
+    /// The background of a screen, including that of its list.
     func surface() -> some View {
         scrollContentBackground(.hidden)
             .background(Color.surface.ignoresSafeArea())

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The colours of the asset catalog.
 extension Color {
-    /// Behind every screen.
+    /// The background of every screen.
     static let surface = Color("Surface")
     /// Cards, cells and rows.
     static let tile = Color("Tile")
@@ -14,15 +14,15 @@ extension Color {
     static let accentLow = Color("AccentLow")
     /// Problems.
     static let problem = Color("Error")
-    /// The tint of text and symbols: the normal accent as far as it is legible on the surface.
+    /// The tint of text and symbols: the normal accent, adjusted to be legible on the surface.
     static let legibleTint = Color("AccentColor")
     /// Prominent buttons, on which white text is legible.
     static let prominent = Color("Prominent")
-    /// On bright accents.
+    /// Text on bright accents.
     static let surfaceDark = Color("SurfaceDark")
-    /// Switches that are on, as everywhere on the system.
+    /// Switches that are on, in the system's colour.
     static let switchTint = Color.green
-    /// Supporting text. The system's secondary colour falls short of a contrast of 4.5:1 on tiles.
+    /// Supporting text. The contrast of the system's secondary colour on tiles is below 4.5:1.
     static let supporting = Color.primary.opacity(0.7)
 }
 
@@ -38,12 +38,12 @@ enum Measure {
     static let gap = 16.0
 }
 
-/// The movements of the specification.
+/// The animations of the specification.
 enum Motion {
     /// A card that appears.
     static let card = Animation.spring(response: 0.4, dampingFraction: 0.7)
-    /// A notification that is swiped away.
+    /// A notification being swiped away.
     static let triage = Animation.spring(response: 0.5, dampingFraction: 0.8)
-    /// The flash of a slider that was let go.
+    /// The flash of a slider when the finger is lifted.
     static let flash = Animation.easeInOut(duration: 0.25)
 }

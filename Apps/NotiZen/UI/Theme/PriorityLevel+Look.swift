@@ -3,7 +3,7 @@ import NotificationIntake
 import SwiftUI
 
 extension PriorityLevel {
-    /// The symbol, whose shape alone tells the level.
+    /// The symbol, whose shape alone identifies the level.
     var symbol: String {
         switch self {
         case .low: "bell.slash"

@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// A category with what came today. A tap or a long press offers to mute it.
+/// A category with the number of today's notifications. A tap or a long press offers to mute it.
 struct CategoryRow: View {
     let row: WatchState.Row
     let offersMute: () -> Void
@@ -25,7 +25,7 @@ struct CategoryRow: View {
         }
         .font(.rowTitle)
         .frame(maxWidth: .infinity, minHeight: 28)
-        // Takes touches between the texts.
+        // Makes the space between the texts tappable.
         .background(Color.tile.opacity(0.01))
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: "\(row.name), \(row.spokenCount)"))

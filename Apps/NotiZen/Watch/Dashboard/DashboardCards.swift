@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// Two cards side by side, one at a time: swipe left or right to flip them.
+/// Two cards, shown one at a time. Swiping left or right switches between them.
 struct DashboardCards: View {
     let state: WatchState
     @Environment(\.dynamicTypeSize) private var typeSize
@@ -49,7 +49,7 @@ private struct HighPriorityCard: View {
     }
 }
 
-/// How long the battery lasts, with its level.
+/// The battery's forecast and level.
 private struct BatteryCard: View {
     let battery: WatchState.Battery?
     let gap: WatchState.BatteryGap?
@@ -87,8 +87,7 @@ private struct BatteryCard: View {
     }
 }
 
-/// A symbol and a large number with its headline, above one line of detail. In the largest text they are all below each
-/// other.
+/// A symbol and a large number with its headline, above one line of detail. In the largest text size, they are stacked.
 private struct CardContent<Number: View, Headline: View, Detail: View>: View {
     let symbol: String
     let color: Color

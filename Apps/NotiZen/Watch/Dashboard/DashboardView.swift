@@ -1,13 +1,13 @@
 import NotiZenKit
 import SwiftUI
 
-/// The cards, and below them up to eight categories. The crown moves all of it.
+/// The cards, and below them up to eight categories. The crown scrolls everything.
 struct DashboardView: View {
     let state: WatchState
     @State private var muting: WatchState.Row?
     @State private var showsSettings = false
 
-    /// The number of rows below the cards.
+    /// The maximum number of rows below the cards.
     private static let mostRows = 8
 
     var body: some View {

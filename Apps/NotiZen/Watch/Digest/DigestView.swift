@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// What waited until now, which rises from below at the scheduled time.
+/// The digest, which rises from below at the scheduled time.
 struct DigestView: View {
     let digest: WatchState.Summary
     @Environment(WatchModel.self) private var model

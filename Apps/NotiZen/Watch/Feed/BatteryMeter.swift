@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// The level of the battery, as small as it can be read.
+/// The level of the battery, as small as is still legible.
 struct BatteryMeter: View {
     let battery: WatchState.Battery
     @Environment(\.locale) private var locale

@@ -26,7 +26,7 @@ struct FeedRow: View {
     }
 }
 
-/// The name of an app with the symbol of what it sends.
+/// The name of an app, with the symbol of its notification's category.
 struct AppChip: View {
     let name: String
     let symbol: String

@@ -1,13 +1,13 @@
 import NotiZenKit
 import SwiftUI
 
-/// The unread notifications of high priority, a page at a time. A swipe puts one away.
+/// The unread notifications of high priority, one page at a time. A swipe archives one.
 struct FeedView: View {
     @Environment(WatchModel.self) private var model
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @State private var shownCount = pageLength
 
-    /// The number of notifications on a page.
+    /// The maximum number of notifications on a page.
     private static let pageLength = 5
 
     private var items: [WatchState.Item] { model.state?.feed ?? [] }

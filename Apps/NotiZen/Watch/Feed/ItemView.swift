@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// A notification with its text and the time when it came.
+/// A notification with its text and the time at which it came.
 struct ItemView: View {
     let item: WatchState.Item
     let symbol: String

@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// What this app is, and whether its phone answers.
+/// A description of the app, and the state of the connection to the phone.
 struct AboutView: View {
     @Environment(WatchModel.self) private var model
 

@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// How long the battery lasts, and whether the device saves power once it is low.
+/// The battery's forecast, and the settings for saving power.
 struct BatteryGuardView: View {
     @Environment(WatchModel.self) private var model
 
@@ -65,7 +65,7 @@ struct BatteryGuardView: View {
     }
 }
 
-/// A dial with the battery's level, around the time until it is empty.
+/// A dial with the battery's level around the time until it is empty.
 private struct TimeToEmptyDial: View {
     let battery: WatchState.Battery?
     let gap: WatchState.BatteryGap?

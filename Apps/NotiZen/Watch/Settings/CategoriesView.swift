@@ -1,7 +1,7 @@
 import NotiZenKit
 import SwiftUI
 
-/// Turns each category on or off. A swipe deletes one.
+/// Switches for the categories. A swipe deletes one.
 struct CategoriesView: View {
     @Environment(WatchModel.self) private var model
 

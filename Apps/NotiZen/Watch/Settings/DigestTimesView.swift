@@ -3,7 +3,7 @@ import Foundation
 import NotiZenKit
 import SwiftUI
 
-/// The times of the digest. If there is only one, its wheel is here at once.
+/// The times of the digest. If there is only one, its wheels are shown at once.
 struct DigestTimesView: View {
     @Environment(WatchModel.self) private var model
     @Environment(\.locale) private var locale
@@ -34,7 +34,7 @@ struct DigestTimesView: View {
     }
 }
 
-/// A wheel of hours and one of minutes, in large digits.
+/// Two wheels, for hours and minutes, in large digits.
 struct DigestTimeView: View {
     let index: Int
     @Environment(WatchModel.self) private var model

@@ -18,10 +18,10 @@ extension Color {
     static let supporting = Color.primary.opacity(0.7)
 }
 
-/// The movements of the specification.
+/// The animations of the specification.
 enum Motion {
     /// A card that appears.
     static let card = Animation.spring(response: 0.4, dampingFraction: 0.7)
-    /// A notification that is swiped away.
+    /// A notification being swiped away.
     static let triage = Animation.spring(response: 0.5, dampingFraction: 0.8)
 }

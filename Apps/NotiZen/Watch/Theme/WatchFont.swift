@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The typography map of the specification, in points at the standard text size.
+/// The fonts of the specification's typography map, in points at the default text size.
 enum WatchFont {
     case cardHeadline, rowTitle, number, caption, digits
 
@@ -24,7 +24,7 @@ enum WatchFont {
 }
 
 extension View {
-    /// Sets a font of the typography map, which grows with the person's text size.
+    /// Sets a font of the typography map, which scales with the person's text size.
     func font(_ font: WatchFont) -> some View {
         modifier(ScaledFont(font))
     }

@@ -11,7 +11,7 @@ extension WatchState.Row {
         return state.isQuiet ? String(localized: "\(newCount) muted") : String(localized: "\(newCount) new")
     }
 
-    /// What VoiceOver reads after the name.
+    /// The count that VoiceOver reads after the name.
     var spokenCount: String {
         newCount == 0 && !state.isQuiet ? String(localized: "Nothing new") : countText
     }
@@ -22,7 +22,7 @@ extension WatchState {
         StandardCategory(rawValue: id)?.name ?? id.split(separator: "/").last.map(String.init) ?? id
     }
 
-    /// The name of a category, also of one that has no row.
+    /// The name of a category, even if it has no row.
     func name(of id: NotificationCategory.ID) -> String {
         rows.first { $0.id == id }?.name ?? Self.name(of: id)
     }
@@ -40,7 +40,7 @@ extension WatchState.Battery {
         level.formatted(.percent.precision(.fractionLength(0)).locale(locale))
     }
 
-    /// "18 h", "40 min", or nil if it is not known yet.
+    /// "18 h", "40 min", or nil if not known yet.
     var timeText: String? {
         guard let forecast else { return nil }
         let hours = forecast.hours
@@ -48,14 +48,14 @@ extension WatchState.Battery {
         return String(localized: "\(Int(min(hours, 999).rounded())) h")
     }
 
-    /// "14–22 h", or nil if it is not known yet, or is less than an hour.
+    /// "14–22 h", or nil if not known yet or less than an hour.
     var intervalText: String? {
         guard let forecast, forecast.hours >= 1 else { return nil }
         let hours = [forecast.shortest, forecast.longest].map { Int(min($0 / 3600, 999).rounded()) }
         return String(localized: "\(hours[0])–\(hours[1]) h")
     }
 
-    /// The symbol of the level.
+    /// The symbol for the level.
     var symbol: String {
         if isPluggedIn { return "battery.100percent.bolt" }
         switch level {
@@ -69,7 +69,7 @@ extension WatchState.Battery {
 }
 
 extension WatchState.BatteryGap? {
-    /// The words in the place of a battery's level.
+    /// The text shown instead of a battery's level.
     var text: String {
         switch self {
         case .off: String(localized: "Battery Guard is off")

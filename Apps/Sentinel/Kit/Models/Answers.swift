@@ -33,7 +33,7 @@ public struct Answers: Hashable, Sendable {
 
     public init() {}
 
-    /// The answer to `item`, or `nil` if it is missing. A value that the item does not offer is not taken.
+    /// The answer to `item`, or `nil` if it is missing. Setting a value that the item does not offer does nothing.
     public subscript(item: Item) -> Answer? {
         get { given[item] }
         set {

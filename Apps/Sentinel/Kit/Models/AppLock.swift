@@ -1,9 +1,10 @@
 public import Foundation
 
-/// The lock in front of the app. It is kept beside the vault, not in it: the app reads it before it opens the vault.
+/// The lock in front of the app. The choice is stored beside the vault, because the app reads it before opening the
+/// vault.
 public struct AppLock: Codable, Hashable, Sendable {
     public var isOn = false
-    /// Minutes for which the app stays open after a person has left it.
+    /// Minutes for which the app stays open after the person has left it.
     public var minutes = 0
 
     /// The minutes to choose from.
@@ -13,7 +14,7 @@ public struct AppLock: Codable, Hashable, Sendable {
 
     private static let key = "lock"
 
-    /// The stored choice. Without a readable one the lock is off; the vault still asks for its key.
+    /// The stored choice. If it is missing or unreadable, the lock is off; the vault still asks for its key.
     public init(in defaults: UserDefaults) {
         let stored = defaults.data(forKey: Self.key).flatMap { try? JSONDecoder().decode(AppLock.self, from: $0) }
         self = stored.flatMap { Self.choices.contains($0.minutes) ? $0 : nil } ?? AppLock()

@@ -5,7 +5,7 @@ public import Foundation
 public struct CheckIn: Codable, Hashable, Sendable, Identifiable {
     public let id: UUID
     public let date: Date
-    /// The day on the person's calendar at that time. A journey or a change of the clocks does not move it.
+    /// The day on the person's calendar at the time of the check-in. Neither a journey nor a clock change alters it.
     public let day: CivilDay
     public let answers: Answers
     public internal(set) var note: String
@@ -22,14 +22,14 @@ public struct CheckIn: Codable, Hashable, Sendable, Identifiable {
     }
 }
 
-/// A check-in that is being answered. It is stored after every answer, and is there again after a crash.
+/// A check-in in progress. The draft is stored after every answer, so it survives a crash.
 public struct CheckInDraft: Codable, Hashable, Sendable {
     public internal(set) var answers = Answers()
-    /// The long forms that the person asked for.
+    /// The long forms requested by the person.
     public internal(set) var requested: Set<Questionnaire> = []
     public internal(set) var note = ""
     public internal(set) var startedAt: Date
-    /// True if PC-PTSD-5 may open by itself, because it was not answered in the month that it asks about.
+    /// True if PC-PTSD-5 may open by itself, because it was not answered within the month that it asks about.
     public internal(set) var opensPTSD: Bool
 
     public init(startedAt: Date, opensPTSD: Bool = true) {
@@ -40,7 +40,7 @@ public struct CheckInDraft: Codable, Hashable, Sendable {
     /// The questions of this check-in and the progress through them.
     public var flow: CheckInFlow { CheckInFlow(answers: answers, requested: requested, opensPTSD: opensPTSD) }
 
-    /// True if there is anything to submit.
+    /// True if there is an answer to submit.
     public var canSubmit: Bool { !answers.isEmpty }
 }
 

@@ -14,7 +14,7 @@ public enum Item: String, CaseIterable, Codable, CodingKeyRepresentable, Hashabl
 
     public var id: Self { self }
 
-    /// The kind of answers to choose from.
+    /// The range of values to choose from.
     public enum Scale: Hashable, Sendable {
         /// From 1, the worst, to 5, the best.
         case five

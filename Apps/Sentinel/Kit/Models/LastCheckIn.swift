@@ -1,7 +1,6 @@
 public import Foundation
 
-/// The moment of the last check-in, for the widget. It is all that the app keeps outside the vault: neither an answer nor
-/// a score.
+/// The time of the last check-in, for the widget. Neither an answer nor a score is stored outside the vault.
 public struct LastCheckIn: Hashable, Sendable {
     public let date: Date?
 
@@ -20,7 +19,7 @@ public struct LastCheckIn: Hashable, Sendable {
         defaults.set(date, forKey: Self.key)
     }
 
-    /// The moment from which a check-in is due; `nil` if it is due already.
+    /// The time at which the next check-in is due; `nil` if it is due already.
     public func dueDate(after now: Date) -> Date? {
         guard let date, date <= now + MissionStatus.tolerance else { return nil }
         let due = date + MissionStatus.validity

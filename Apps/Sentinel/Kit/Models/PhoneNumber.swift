@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A number that a phone can dial: digits with an optional plus sign in front, at most 15 of them (E.164). Short
-/// numbers of a country's own services are allowed too.
+/// A number that a phone can dial: at most 15 digits (E.164), with an optional plus sign in front. Short numbers of
+/// national services are allowed, too.
 public struct PhoneNumber: Hashable, Sendable {
     /// The number as the person wrote it.
     public let text: String
     /// The digits, with a plus sign if the number is international.
     public let dialled: String
 
-    /// A cause for which a text cannot be dialled.
+    /// The reason why a text cannot be dialled.
     public enum Problem: Error, Hashable, Sendable, CaseIterable {
         case empty
         case letters
@@ -19,11 +19,11 @@ public struct PhoneNumber: Hashable, Sendable {
     }
 
     private static let digits = 3...15
-    /// An international number has a country code and at least a few digits after it.
+    /// The minimum number of digits of an international number: a country code and a few more.
     private static let shortestInternational = 7
     private static let separators: Set<Character> = [" ", "-", "(", ")", ".", "/", "\u{A0}", "\u{2011}", "\u{2013}"]
 
-    /// Checks a number that a person typed.
+    /// Checks a number typed by a person.
     public init(_ text: String) throws(Problem) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         var rest = text.filter { !Self.separators.contains($0) }[...]
@@ -45,7 +45,7 @@ public struct PhoneNumber: Hashable, Sendable {
 
     public var callURL: URL? { URL(string: "tel:\(dialled)") }
 
-    /// Opens a message to this number. The person reads it and sends it, or not.
+    /// A link that opens a message to this number. The person decides whether to send it.
     public func messageURL(_ body: String) -> URL? {
         var allowed = CharacterSet.alphanumerics
         allowed.insert(charactersIn: "-._~")

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The form of an entry. It checks its fields and says what is wrong at each of them.
+/// The form of an entry. It checks its fields and describes the problem of each.
 public struct PlanEntryDraft: Hashable, Sendable, Identifiable {
     public let id: PlanEntry.ID
     public let step: PlanStep
     /// True if the entry is not in the plan yet.
     public let isNew: Bool
     public var text: String
-    /// The number as it is typed; empty for none.
+    /// The number as typed; empty for none.
     public var phone: String
     public var isBattleBuddy: Bool
 
@@ -30,7 +30,7 @@ public struct PlanEntryDraft: Hashable, Sendable, Identifiable {
         self.isBattleBuddy = isBattleBuddy
     }
 
-    /// The problem of the number, or `nil` if there is none or no number.
+    /// The problem of the number, or `nil` if the number is valid or empty.
     public var phoneProblem: PhoneNumber.Problem? {
         guard !phone.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else { return nil }
         do throws(PhoneNumber.Problem) {

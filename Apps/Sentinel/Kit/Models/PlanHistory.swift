@@ -15,14 +15,15 @@ public struct PlanHistory: Codable, Hashable, Sendable {
     /// Earlier versions, the latest first.
     public private(set) var versions: [Version] = []
 
-    /// The highest number of earlier versions. The oldest goes first.
+    /// The maximum number of earlier versions. The oldest is dropped first.
     static let limit = 50
-    /// Seconds within which changes belong to one version, so that an evening of writing is one of them.
+    /// Seconds without a change after which the next change begins a new version, so that an evening of writing makes
+    /// one version.
     static let session: TimeInterval = 30 * 60
 
     public init() {}
 
-    /// Makes `new` the current plan. The former one becomes a version if its last change is half an hour old.
+    /// Makes `new` the current plan. The former plan becomes a version if its last change is at least half an hour old.
     mutating func change(to new: SafetyPlan, at now: Date) {
         guard new != plan else { return }
         if let changedAt, !plan.isEmpty, abs(now.timeIntervalSince(changedAt)) >= Self.session {
@@ -33,7 +34,7 @@ public struct PlanHistory: Codable, Hashable, Sendable {
         changedAt = now
     }
 
-    /// Makes an earlier version the current plan. The present one is kept as a version.
+    /// Makes an earlier version the current plan. The former plan is kept as a version.
     mutating func restore(_ id: Version.ID, at now: Date) {
         guard let version = versions.first(where: { $0.id == id }) else { return }
         if let changedAt, !plan.isEmpty {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A tool to cope with a hard moment.
+/// A tool for coping with a hard moment.
 public enum CopingTool: String, CaseIterable, Codable, Hashable, Sendable, Identifiable {
     case pacedBreathing, tacticalBreathing, grounding
 
@@ -12,7 +12,7 @@ public struct Practice: Codable, Hashable, Sendable, Identifiable {
     public let id: UUID
     public let tool: CopingTool
     public let date: Date
-    /// From 0, none, to 10, the worst; `nil` if the person did not say.
+    /// From 0, none, to 10, the worst; `nil` if the person did not rate it.
     public let before: Int?
     public internal(set) var after: Int?
 
@@ -26,7 +26,7 @@ public struct Practice: Codable, Hashable, Sendable, Identifiable {
         self.after = after.flatMap { Self.distress.contains($0) ? $0 : nil }
     }
 
-    /// The change of distress; negative if it fell.
+    /// The change in distress; negative if it fell.
     public var change: Int? {
         guard let before, let after else { return nil }
         return after - before

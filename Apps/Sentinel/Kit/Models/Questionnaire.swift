@@ -1,4 +1,4 @@
-/// A published questionnaire. Its items are used verbatim; its licence allows that.
+/// A published questionnaire, whose items are used verbatim, as its licence allows.
 public enum Questionnaire: String, CaseIterable, Codable, Hashable, Sendable, Identifiable {
     case phq2, gad2, asq, phq9, gad7, pcptsd5
 
@@ -16,13 +16,14 @@ public enum Questionnaire: String, CaseIterable, Codable, Hashable, Sendable, Id
         }
     }
 
-    /// The questionnaires that every check-in asks.
+    /// The questionnaires in every check-in.
     public static let daily: [Questionnaire] = [.phq2, .gad2, .asq]
 
     /// The questionnaires that open when a shorter one is positive, or on request.
     public static let long: [Questionnaire] = [.phq9, .gad7, .pcptsd5]
 
-    /// The items of a long form beyond those of its short form: an answer shows that it was opened.
+    /// The items of a long form that its short form does not have. An answer to one shows that the long form was
+    /// opened.
     var ownItems: [Item] {
         switch self {
         case .phq9: items.filter { !Questionnaire.phq2.items.contains($0) }
@@ -31,7 +32,7 @@ public enum Questionnaire: String, CaseIterable, Codable, Hashable, Sendable, Id
         }
     }
 
-    /// The highest total, or `nil` for ASQ, which has an outcome and no total.
+    /// The maximum total, or `nil` for ASQ, which has an outcome and no total.
     public var maximum: Int? {
         switch self {
         case .phq2, .gad2: 6
@@ -42,8 +43,8 @@ public enum Questionnaire: String, CaseIterable, Codable, Hashable, Sendable, Id
         }
     }
 
-    /// The published cut-off: a total from here on is positive. PHQ-2 and PHQ-9: Kroenke 2003 and 2001. GAD-2 and GAD-7:
-    /// Kroenke 2007 and Spitzer 2006. PC-PTSD-5: Bovin 2021, with veterans.
+    /// The published cut-off: this total and higher ones are positive. PHQ-2 and PHQ-9: Kroenke 2003 and 2001. GAD-2
+    /// and GAD-7: Kroenke 2007 and Spitzer 2006. PC-PTSD-5: Bovin 2021, with veterans.
     public var positiveFrom: Int? {
         switch self {
         case .phq2, .gad2: 3

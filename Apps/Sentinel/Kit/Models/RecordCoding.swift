@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The file format of the record, and its bounds. What is read may be damaged or hostile.
+/// The file format of the record, and its bounds. The input may be damaged or hostile.
 public enum RecordCoding {
-    /// The format that this version writes. It reads this one and earlier ones.
+    /// The format that this version writes. It also reads earlier formats.
     public static let version = 1
-    /// The largest record in bytes.
+    /// The maximum size of a record in bytes.
     public static let limit = 16_000_000
 
-    /// A cause for which a record is neither read nor written.
+    /// The reason why a record cannot be read or written.
     public enum Problem: Error, Hashable, Sendable, CaseIterable {
         case tooLarge
         case damaged
@@ -40,7 +40,7 @@ public enum RecordCoding {
     }
 }
 
-/// The place where the record is kept. The encrypted vault is one; tests have their own.
+/// The storage of the record: the encrypted vault, or a replacement in tests.
 public protocol RecordStorage: AnyObject {
     /// The stored data, or `nil` before the first save.
     func read() throws -> Data?

@@ -1,6 +1,6 @@
 public import AlarmScheduling
 
-/// The daily reminder that a person may choose.
+/// The settings of the optional daily reminder.
 public struct ReminderSettings: Codable, Hashable, Sendable {
     public var isOn = false
     public var time = WallTime(hour: 19, minute: 0)

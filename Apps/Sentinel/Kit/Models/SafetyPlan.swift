@@ -6,7 +6,7 @@ public enum PlanStep: String, CaseIterable, Codable, CodingKeyRepresentable, Has
 
     public var id: Self { self }
 
-    /// True if an entry of this step may be a person with a number.
+    /// True if entries of this step may be people with phone numbers.
     public var hasContacts: Bool {
         switch self {
         case .peopleAndPlaces, .askForHelp, .professionals: true
@@ -32,14 +32,15 @@ public struct PlanEntry: Codable, Hashable, Sendable, Identifiable {
     }
 }
 
-/// A picture of something worth living for. The plan refers to it; its data is kept once, beside all versions.
+/// A picture of something worth living for. The plan has only a reference to it: its data is stored once for all
+/// versions.
 public struct PlanPhoto: Codable, Hashable, Sendable, Identifiable {
     public let id: UUID
     public var caption: String
     /// The size of the picture's data in bytes.
     public let size: Int
 
-    /// The largest picture in bytes, and the highest number of pictures. Together they keep every save short.
+    /// The maximum size of a picture in bytes, and the maximum number of pictures. These limits keep every save short.
     public static let largest = 1_000_000
     public static let limit = 8
 }
@@ -53,7 +54,7 @@ public struct SafetyPlan: Codable, Hashable, Sendable {
     /// The person's own words for a hard moment. They are shown in the app, never on the lock screen.
     public private(set) var ownWords = ""
 
-    /// The highest number of entries of a step.
+    /// The maximum number of entries in a step.
     public static let longestStep = 30
 
     public init() {}
@@ -67,20 +68,20 @@ public struct SafetyPlan: Codable, Hashable, Sendable {
 
     public var isEmpty: Bool { self == SafetyPlan() }
 
-    /// The steps that have no entry. The walk-through leaves none out, so that they can be filled.
+    /// The steps without an entry. The walk-through includes them, so that they can be filled in.
     public var emptySteps: [PlanStep] {
         PlanStep.allCases.filter { step in
             entries(of: step).isEmpty && !(step == .worthLivingFor && !photos.isEmpty)
         }
     }
 
-    /// True if nobody is in the plan who could be asked for help. The app asks for a person then: a plan without one is
-    /// followed by more attempts within a year (Psychiatric Services, 1,602 plans of veterans).
+    /// True if the plan names nobody to ask for help, so the app asks for a person. Plans without one were followed
+    /// by more attempts within a year (Psychiatric Services, 1,602 plans of veterans).
     public var needsBattleBuddy: Bool { battleBuddy == nil }
 
     // MARK: Changes
 
-    /// Adds an entry at the end of a step, or replaces the one with its id.
+    /// Adds an entry at the end of a step, or replaces the entry with the same id.
     ///
     /// - Throws: `PlanProblem`
     public mutating func put(_ entry: PlanEntry, in step: PlanStep) throws(PlanProblem) {
@@ -117,7 +118,7 @@ public struct SafetyPlan: Codable, Hashable, Sendable {
             + entries[destination...].filter { !ids.contains($0.id) }
     }
 
-    /// Makes an entry with a number the Battle Buddy, or nobody.
+    /// Makes an entry with a number the Battle Buddy; `nil` chooses nobody.
     ///
     /// - Throws: `PlanProblem.noNumber` if the entry has no number.
     public mutating func chooseBattleBuddy(_ id: PlanEntry.ID?) throws(PlanProblem) {
@@ -135,7 +136,7 @@ public struct SafetyPlan: Codable, Hashable, Sendable {
     }
 }
 
-/// A reason why a change of the plan is not possible.
+/// The reason why the plan cannot be changed.
 public enum PlanProblem: Error, Hashable, Sendable, CaseIterable {
     case emptyText
     case textTooLong

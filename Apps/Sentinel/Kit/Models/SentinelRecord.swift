@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Everything that Sentinel stores, as one value: it is saved as a whole, so that no crash leaves half of it.
+/// Everything that Sentinel stores, as one value. The record is saved as a whole, so that a crash cannot leave half
+/// of it.
 public struct SentinelRecord: Codable, Hashable, Sendable {
     public internal(set) var draft: CheckInDraft?
     /// Finished check-ins, the latest last.
@@ -13,7 +14,7 @@ public struct SentinelRecord: Codable, Hashable, Sendable {
 
     public init() {}
 
-    /// The highest number of check-ins: ten a day for more than ten years. The oldest goes first.
+    /// The maximum number of check-ins: ten a day for more than ten years. The oldest is dropped first.
     static let mostCheckIns = 40_000
     static let mostPractices = 10_000
 

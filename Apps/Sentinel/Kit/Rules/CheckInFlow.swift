@@ -4,10 +4,10 @@ public struct CheckInFlow: Hashable, Sendable {
     let requested: Set<Questionnaire>
     let opensPTSD: Bool
 
-    /// Days for which an answered PC-PTSD-5 counts: it asks about the past month.
+    /// Days for which an answered PC-PTSD-5 counts, because it asks about the past month.
     static let ptsdInterval = 30
 
-    /// The long forms that are open: by the person's request, or because a short form is positive.
+    /// The long forms that are open because the person requested them or a short form is positive.
     public var openForms: [Questionnaire] {
         let phq = answers.score(of: .phq2)?.isPositive ?? false
         let gad = answers.score(of: .gad2)?.isPositive ?? false
@@ -16,14 +16,15 @@ public struct CheckInFlow: Hashable, Sendable {
             return switch form {
             case .phq9: phq
             case .gad7: gad
-            // It has no short form: the other two stand for it, at most once in the month that it asks about.
+            // PC-PTSD-5 has no short form: a positive PHQ-2 or GAD-2 opens it, at most once in the month that it asks
+            // about.
             case .pcptsd5: opensPTSD && (phq || gad)
             case .phq2, .gad2, .asq: false
             }
         }
     }
 
-    /// The items to answer. Later ones appear as earlier answers call for them.
+    /// The items to answer. An answer may add items after its own.
     public var items: [Item] {
         var items: [Item] = [.mood, .sleep, .phq1, .phq2, .gad1, .gad2] + Answers.asqScreen
         if answers.followsUpASQ || answers[.asq5] != nil { items.append(.asq5) }

@@ -1,8 +1,8 @@
-/// An answer after which support is always offered, whatever the totals are.
+/// An answer after which support is always offered, whatever the totals.
 public enum CrisisTrigger: Hashable, Sendable {
-    /// Item 9 of PHQ-9 was answered with anything above "not at all".
+    /// Any answer to item 9 of PHQ-9 above "not at all".
     case phqItem9
-    /// A question of ASQ was answered with yes.
+    /// The answer yes to a question of ASQ.
     case asq(Item)
 }
 

@@ -1,4 +1,4 @@
-/// The exercise 5-4-3-2-1: naming what the senses notice here and now.
+/// The exercise 5-4-3-2-1: naming things that the senses notice here and now.
 public struct Grounding: Hashable, Sendable {
     /// A sense, with the number of things to name.
     public enum Step: Int, CaseIterable, Hashable, Sendable {
@@ -22,21 +22,21 @@ public struct Grounding: Hashable, Sendable {
 
     public var isFinished: Bool { step == nil }
 
-    /// Counts a thing, and goes on to the next sense after the last one.
+    /// Counts a named thing. After the last one, moves on to the next sense.
     public mutating func name() {
         guard let step else { return }
         named += 1
         if named == step.count { skip() }
     }
 
-    /// Goes on to the next sense. Nobody has to find five things.
+    /// Moves on to the next sense. Nobody has to find five things.
     public mutating func skip() {
         guard !isFinished else { return }
         index += 1
         named = 0
     }
 
-    /// The share of the exercise that is done.
+    /// The completed share of the exercise.
     public var progress: Double {
         let all = Step.allCases.map(\.count).reduce(0, +)
         return Double(Step.allCases.prefix(index).map(\.count).reduce(0, +) + named) / Double(all)

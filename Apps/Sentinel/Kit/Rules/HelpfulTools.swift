@@ -1,19 +1,18 @@
 /// The person's own experience with a coping tool.
 public struct ToolExperience: Hashable, Sendable, Identifiable {
     public let tool: CopingTool
-    /// All uses.
+    /// The number of uses.
     public let uses: Int
-    /// Uses with distress before and after.
+    /// The number of uses with distress rated before and after.
     public let rated: Int
-    /// The mean change of distress over the rated uses; negative if it fell.
+    /// The mean change in distress over the rated uses; negative if it fell.
     public let meanChange: Double?
 
     public var id: CopingTool { tool }
 }
 
 extension [Practice] {
-    /// The tools in the order in which they have helped: those after which distress fell most come first, those without
-    /// a rating last.
+    /// The tools, the most helpful first: ordered by how much distress fell after them, with unrated tools last.
     public var experience: [ToolExperience] {
         CopingTool.allCases.map { tool in
             let uses = filter { $0.tool == tool }

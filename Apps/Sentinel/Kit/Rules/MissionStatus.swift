@@ -9,7 +9,7 @@ public struct MissionStatus: Hashable, Sendable {
 
     /// Seconds after which a check-in no longer says anything about now.
     static let validity: TimeInterval = 24 * 3600
-    /// Seconds that a clock may have been set back since a check-in, as when it is corrected.
+    /// Seconds by which a check-in may be in the future, because the clock was set back since.
     static let tolerance: TimeInterval = 3600
 
     public init(_ checkIns: [CheckIn], now: Date, in timeZone: TimeZone) {
@@ -29,20 +29,21 @@ public struct MissionStatus: Hashable, Sendable {
     public var isCheckInDue: Bool { tier == .grey }
 }
 
-/// The days in a row with a check-in. It only counts what was done: a missed day is not mentioned.
+/// The days in a row with a check-in. Missed days are never mentioned.
 public struct Streak: Hashable, Sendable {
     /// Days in a row up to today or yesterday; 0 if there are none.
     public let days: Int
     /// All days with a check-in.
     public let totalDays: Int
 
-    /// Seconds within which two check-ins belong together, even if the calendar skipped a day between them, as on a
-    /// flight over the date line. Within a time zone, check-ins two calendar days apart are at least 23 hours apart.
+    /// Seconds within which two check-ins count as consecutive even if the calendar skipped a day between them, as on a
+    /// flight across the date line. Within a time zone, check-ins two calendar days apart are at least 23 hours apart.
     private static let oneNight: TimeInterval = 23 * 3600
 
     public init(_ checkIns: [CheckIn], now: Date, in timeZone: TimeZone) {
         let today = CivilDay(of: now, in: timeZone)
-        // A day may be ahead of today's by one, after a journey to the west. Any later one is from a wrong clock.
+        // After a journey to the west, a check-in's day may be one ahead of today. A later day comes from a wrong
+        // clock.
         let counted = checkIns.filter { $0.day.number <= today.number + 1 && $0.date <= now + 86_400 }
             .sorted { $0.date > $1.date }
         totalDays = Set(counted.map(\.day)).count

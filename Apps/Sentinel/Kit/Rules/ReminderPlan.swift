@@ -14,7 +14,7 @@ public struct ReminderPlan: Hashable, Sendable {
         static let prefix = "check-in-"
     }
 
-    /// Days that are planned ahead. The app plans again whenever it runs.
+    /// The number of days planned ahead. The app plans again whenever it runs.
     static let days = 30
 
     public let reminders: [Reminder]

@@ -1,13 +1,13 @@
-/// A light of Mission Status. It says what to do next, never how likely harm is: no scale predicts that.
+/// The light on Mission Status. It shows what to do next, never how likely harm is: no scale predicts that.
 public enum RiskTier: String, CaseIterable, Codable, Hashable, Sendable, Identifiable {
     case green, yellow, red
-    /// Nothing is known: no check-in, an old one, or one with gaps.
+    /// Nothing is known, because there is no check-in, or the last one is old or incomplete.
     case grey
 
     public var id: Self { self }
 }
 
-/// The cause of a light.
+/// The reason for a light.
 public enum TierReason: String, CaseIterable, Hashable, Sendable {
     case nothingAsked
     case positiveScore
@@ -18,7 +18,7 @@ public enum TierReason: String, CaseIterable, Hashable, Sendable {
     case checkInDue
     case noCheckIn
 
-    /// The light of this cause.
+    /// The light that this reason leads to.
     public var tier: RiskTier {
         switch self {
         case .nothingAsked: .green
@@ -38,7 +38,7 @@ extension Answers {
             .compactMap(score)
         if scores.contains(where: \.isPositive) { return .positiveScore }
         if value(of: .mood) == 1 { return .lowMood }
-        // Green is for answers, not for gaps.
+        // Green requires complete answers.
         if asqOutcome != .negative || scores.contains(where: { $0.total == nil }) { return .incomplete }
         return .nothingAsked
     }

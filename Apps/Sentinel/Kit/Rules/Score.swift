@@ -1,7 +1,7 @@
 /// The result of a questionnaire that has a total.
 public struct Score: Hashable, Sendable {
     public let questionnaire: Questionnaire
-    /// The sum of the answers that were given. The total is at least this.
+    /// The sum of the given answers, which is the minimum of the total.
     public let sum: Int
     /// The number of items without an answer.
     public let missing: Int
@@ -11,7 +11,7 @@ public struct Score: Hashable, Sendable {
     /// The total, or `nil` if the questionnaire cannot be scored because answers are missing or declined.
     public var total: Int? { missing + declined == 0 ? sum : nil }
 
-    /// True if the answers that were given reach the cut-off, whatever the others would have been.
+    /// True if the given answers alone reach the cut-off.
     public var isPositive: Bool { questionnaire.positiveFrom.map { sum >= $0 } ?? false }
 
     /// The published name of the total's range.
@@ -47,11 +47,11 @@ extension Answers {
 public enum ASQOutcome: String, CaseIterable, Codable, Hashable, Sendable {
     /// Every question was answered with no.
     case negative
-    /// A question was answered with yes, or not answered on purpose.
+    /// A question was answered with yes, or declined.
     case nonAcutePositive
     /// The last question, about the present moment, was answered with yes.
     case acutePositive
-    /// A question is missing, and no other decides.
+    /// An answer is missing, and the other answers don't determine the outcome.
     case unknown
 }
 

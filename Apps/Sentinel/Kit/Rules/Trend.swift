@@ -1,7 +1,7 @@
 public import AlarmScheduling
 public import Foundation
 
-/// The totals of a questionnaire over the last days, with gaps where there is none.
+/// The totals of a questionnaire over the last days, with gaps.
 public struct Trend: Hashable, Sendable {
     /// The days that a chart shows, up to today.
     public enum Span: Int, CaseIterable, Codable, Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct Trend: Hashable, Sendable {
         case ninetyDays = 90
     }
 
-    /// The total of a day: the highest, if there are several.
+    /// The total of a day, or the highest if there are several.
     public struct Point: Hashable, Sendable, Identifiable {
         public let day: CivilDay
         public let total: Int
@@ -19,7 +19,7 @@ public struct Trend: Hashable, Sendable {
 
     public let questionnaire: Questionnaire
     public let days: ClosedRange<Int>
-    /// Points in a row. A line is drawn within each series and not between them.
+    /// The points, divided into series. Lines are drawn within a series, but not between two of them.
     public let series: [[Point]]
 
     /// - Parameter today: the last day of the trend.
@@ -42,8 +42,8 @@ public struct Trend: Hashable, Sendable {
         }
     }
 
-    /// Days between two points that still belong together: a short form is asked daily, and the longer ones ask about
-    /// the last two weeks or the last month.
+    /// The maximum number of days between two points of a series. A short form is asked daily; the longer ones ask
+    /// about the last two weeks or the last month.
     private static func longestGap(of questionnaire: Questionnaire) -> Int {
         switch questionnaire {
         case .phq2, .gad2, .asq: 1
@@ -79,7 +79,7 @@ extension [CheckIn] {
         return (score, latest.date)
     }
 
-    /// True if PC-PTSD-5 was not answered in the month that it asks about.
+    /// True if PC-PTSD-5 was not answered within the month that it asks about.
     func opensPTSD(now: Date) -> Bool {
         !contains {
             $0.answers.opened(.pcptsd5)

@@ -1,4 +1,4 @@
-/// The way through the safety plan, one step after another. Help can be reached from each of them.
+/// The way through the safety plan, one step after another. Help can be reached from each step.
 public struct WalkThrough: Hashable, Sendable {
     /// A page of the walk-through.
     public enum Page: Hashable, Sendable {
@@ -27,19 +27,19 @@ public struct WalkThrough: Hashable, Sendable {
         origin = nil
     }
 
-    /// Returns to the page before, or to the one from which the person jumped to help.
+    /// Returns to the previous page, or to where the person was before jumping to help.
     public mutating func goBack() {
         index = origin ?? max(0, index - 1)
         origin = nil
     }
 
-    /// Shows the crisis line at once.
+    /// Jumps to the crisis line.
     public mutating func jumpToCrisisLine() {
         if page != .crisisLine { origin = index }
         index = Self.pages.count - 1
     }
 
-    /// Shows the people to ask for help at once.
+    /// Jumps to the people to ask for help.
     public mutating func jumpToPeople() {
         guard let people = Self.pages.firstIndex(of: .step(.askForHelp)), index != people else { return }
         origin = index

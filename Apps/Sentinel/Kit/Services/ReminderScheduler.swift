@@ -9,9 +9,9 @@ public import UserNotifications
 @MainActor
 @Observable
 public final class ReminderScheduler {
-    /// True if the person does not allow notifications; false before they were asked.
+    /// True if the person does not allow notifications; false before the person has been asked.
     public private(set) var isRefused = false
-    /// True if the system did not take a reminder.
+    /// True if the system did not accept a reminder.
     public private(set) var hasFailed = false
     @ObservationIgnored private let center: UNUserNotificationCenter
     @ObservationIgnored private let presenter = OpenAppPresenter()
@@ -22,14 +22,14 @@ public final class ReminderScheduler {
         center.delegate = presenter
     }
 
-    /// Asks for permission when a person turns reminders on.
+    /// Asks for permission when the person turns reminders on.
     public func requestAuthorization() async -> Bool {
         let isAllowed = (try? await center.requestAuthorization(options: [.alert, .sound])) ?? false
         isRefused = !isAllowed
         return isAllowed
     }
 
-    /// Makes these the pending reminders, and takes back a delivered one that has been answered by a check-in.
+    /// Replaces the pending reminders with those of `plan`, and removes delivered ones if today's check-in is done.
     public func schedule(_ plan: ReminderPlan, isDoneToday: Bool) async {
         let pending = await center.pendingNotificationRequests().map(\.identifier)
             .filter { $0.hasPrefix(ReminderPlan.Reminder.prefix) }
@@ -48,7 +48,7 @@ public final class ReminderScheduler {
         hasFailed = false
         for request in plan.requests {
             do {
-                // Replaces one with the same identifier.
+                // Replaces a pending request with the same identifier.
                 try await center.add(request)
             } catch {
                 hasFailed = true

@@ -12,7 +12,7 @@ public import Vault
 public final class SentinelServices {
     /// The state of the person's data.
     public enum State {
-        /// The person has to show that they are there.
+        /// The person has to authenticate.
         case locked
         case open(SentinelStore)
         /// The data cannot be opened. Nothing was changed.
@@ -20,23 +20,23 @@ public final class SentinelServices {
     }
 
     public private(set) var state = State.locked
-    /// The sentence about the last attempt to unlock, or `nil`.
+    /// A sentence about the last failed attempt to unlock, or `nil`.
     public private(set) var unlockProblem: String?
     public private(set) var isUnlocking = false
     public let reminders: ReminderScheduler
-    /// What a person asked for with a shortcut.
+    /// The requests that a person made with a shortcut.
     public let shortcuts = ShortcutRequests()
-    /// The choice of the person. `setLock` changes it.
+    /// The person's choice, changed by `setLock`.
     public private(set) var lock: AppLock
     /// Called after each change of the stored check-ins, for widgets.
     @ObservationIgnored public var onChange: (() -> Void)?
     @ObservationIgnored private let defaults: UserDefaults
     @ObservationIgnored private var vault: VaultFile?
     @ObservationIgnored private let log = Logger(subsystem: "Sentinel", category: "vault")
-    /// The scenes in front of a person.
+    /// The scenes in the foreground.
     @ObservationIgnored private var activeScenes: Set<UUID> = []
     @ObservationIgnored private var leftAt: Date?
-    /// The record of a locked app whose last change could not be saved. It waits in memory for the person's return.
+    /// The record of a locked app whose last change could not be saved. It stays in memory until the person returns.
     @ObservationIgnored private var unsaved: SentinelStore?
     @ObservationIgnored private var pendingLock: Task<Void, Never>?
 
@@ -50,7 +50,7 @@ public final class SentinelServices {
         lock = AppLock(in: defaults)
     }
 
-    /// Opens the data, unless the person wants to be asked first.
+    /// Opens the data, unless the app lock is on.
     public func begin() {
         guard !lock.isOn else { return }
         open(nil)
@@ -66,7 +66,7 @@ public final class SentinelServices {
             return
         }
         do throws(VaultError) {
-            // The folder may have been out of reach when the app started.
+            // The folder may have been inaccessible when the app started.
             guard let vault = vault ?? (try? .ofSentinel()) else { throw .unusable }
             self.vault = vault
             let storage = VaultStorage(vault, opened: try vault.open(context))
@@ -90,7 +90,7 @@ public final class SentinelServices {
         }
     }
 
-    /// Asks the person to show that they are there, and opens the data.
+    /// Asks the person to authenticate, and opens the data.
     public func unlock() async {
         guard !isUnlocking, case .locked = state else { return }
         isUnlocking = true
@@ -101,7 +101,7 @@ public final class SentinelServices {
             _ = try await context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: reason)
             open(context)
         } catch let error as LAError where error.code == .passcodeNotSet {
-            // The device no longer asks anybody, so neither does the app.
+            // The device no longer has a passcode, so the app does not ask either.
             open(nil)
         } catch let error as LAError where [.userCancel, .appCancel, .systemCancel].contains(error.code) {
             unlockProblem = nil
@@ -110,7 +110,7 @@ public final class SentinelServices {
         }
     }
 
-    /// Opens an older copy of the data as the one to keep, as after a backup was restored.
+    /// Opens an older copy of the data and keeps it, for example after restoring a backup.
     public func acceptOlderCopy() async {
         guard case .unavailable(.outdated) = state, let vault else { return }
         let context = LAContext()
@@ -132,7 +132,7 @@ public final class SentinelServices {
         begin()
     }
 
-    /// Erases the data with its key, and begins with an empty record. It cannot be undone.
+    /// Erases the data and its key, and begins with an empty record. This cannot be undone.
     public func erase() {
         do throws(VaultError) {
             guard let vault = vault ?? (try? .ofSentinel()) else { throw .unusable }
@@ -147,7 +147,7 @@ public final class SentinelServices {
 
     // MARK: Lock
 
-    /// True if the device can ask who is in front of it.
+    /// True if the device can authenticate the person.
     public var canLock: Bool { LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: nil) }
 
     public func setLock(_ lock: AppLock) {
@@ -163,7 +163,7 @@ public final class SentinelServices {
         state = .locked
     }
 
-    /// Tells that a scene is in front of a person, or no longer.
+    /// Records that a scene came to the foreground, or left it.
     public func scene(_ id: UUID, isActive: Bool) {
         shortcuts.scene(id, isActive: isActive)
         if isActive {
@@ -177,7 +177,7 @@ public final class SentinelServices {
         } else if activeScenes.remove(id) != nil, activeScenes.isEmpty {
             leftAt = DeviceClock.now
             guard lock.isOn else { return }
-            // An app that keeps running does not wait for the person's return.
+            // Locks after this time even if nobody returns, because the app may keep running.
             let seconds = Double(lock.minutes) * 60
             pendingLock = Task {
                 do { try await DeviceClock.sleep(seconds: seconds) } catch { return }

@@ -14,7 +14,7 @@ public enum UndoStep: Hashable, Sendable {
 @Observable
 public final class SentinelStore {
     public private(set) var record: SentinelRecord
-    /// The sentence about a change that is not stored, or `nil`.
+    /// A sentence about changes that are not stored, or `nil`.
     public private(set) var saveProblem: String?
     /// Deletions and changes, the latest last.
     public private(set) var undoSteps: [UndoStep] = []
@@ -33,7 +33,7 @@ public final class SentinelStore {
         record.removeUnusedPhotos()
     }
 
-    /// Saves again after a failure.
+    /// Tries to save again.
     public func retry() { save() }
 
     @discardableResult private func save() -> Bool {
@@ -78,7 +78,7 @@ public final class SentinelStore {
         save()
     }
 
-    /// Stores an answer to the check-in that was begun; `nil` takes an answer back.
+    /// Stores an answer to the current check-in; `nil` removes the answer.
     public func answer(_ item: Item, _ answer: Answer?) {
         changeDraft { $0.answers[item] = answer }
     }
@@ -100,15 +100,15 @@ public final class SentinelStore {
         save()
     }
 
-    /// Gives up the check-in that was begun.
+    /// Discards the current check-in.
     public func discardDraft() {
         guard record.draft != nil else { return }
         record.draft = nil
         save()
     }
 
-    /// Turns the draft into a check-in. If that cannot be saved, the draft stays and can be submitted again; the answers
-    /// that call for support are in it in either case.
+    /// Turns the draft into a check-in. If saving fails, returns `nil`; the draft then stays with all its answers and
+    /// can be submitted again.
     public func submit(now: Date, in timeZone: TimeZone) -> CheckIn? {
         guard let draft = record.draft, draft.canSubmit else { return nil }
         let checkIn = CheckIn(date: now, in: timeZone, answers: draft.answers, note: draft.note)
@@ -136,9 +136,9 @@ public final class SentinelStore {
 
     // MARK: The safety plan
 
-    /// Changes the plan; the former one can be restored by `undo()`.
+    /// Changes the plan; `undo()` restores the former one.
     ///
-    /// - Throws: `PlanProblem`, and then the plan is as it was.
+    /// - Throws: `PlanProblem`. The plan is then unchanged.
     public func changePlan(now: Date, _ change: (inout SafetyPlan) throws -> Void) throws {
         var plan = record.plan.plan
         try change(&plan)
@@ -178,7 +178,7 @@ public final class SentinelStore {
 
     public func data(of photo: PlanPhoto) -> Data? { record.photos[photo.id.uuidString] }
 
-    /// Removes a photo from the plan. Its data goes with the last version that shows it.
+    /// Removes a photo from the plan. Its data is removed with the last version that shows it.
     public func removePhoto(_ id: PlanPhoto.ID, now: Date) throws {
         try changePlan(now: now) { plan in plan.photos.removeAll { $0.id == id } }
     }
@@ -193,7 +193,7 @@ public final class SentinelStore {
         return practice.id
     }
 
-    /// Records the distress after it.
+    /// Records the distress after a use of a coping tool.
     public func finish(_ id: Practice.ID, after: Int) {
         guard let index = record.practices.firstIndex(where: { $0.id == id }), Practice.distress.contains(after) else {
             return
@@ -209,7 +209,7 @@ public final class SentinelStore {
 }
 
 extension SentinelRecord {
-    /// Adds a check-in in the order of time.
+    /// Inserts a check-in in the order of time.
     mutating func insert(_ checkIn: CheckIn) {
         let index = checkIns.firstIndex { $0.date > checkIn.date } ?? checkIns.endIndex
         checkIns.insert(checkIn, at: index)
@@ -218,7 +218,7 @@ extension SentinelRecord {
 }
 
 extension Data {
-    /// True for the first bytes of a JPEG, PNG or HEIC picture.
+    /// True if the data begins like a JPEG, PNG or HEIC picture.
     var isPhoto: Bool {
         let start = [UInt8](prefix(12))
         return start.starts(with: [0xFF, 0xD8, 0xFF]) || start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A])

@@ -2,15 +2,15 @@ import DevicePorts
 public import Foundation
 public import Observation
 
-/// What a person asked for with a shortcut, until the app does it in front of them.
+/// The requests that a person makes with a shortcut, until a scene carries them out.
 ///
-/// The scene may still have to open. The one that came to the front last takes the request, so that the call is made on
-/// the device that the person holds. A request that no scene takes within a minute is dropped: a call must not surprise
-/// anybody later.
+/// The scene may still have to open. The scene that came to the foreground last takes the request, so that the call
+/// is made on the device in the person's hand. A request is dropped if no scene takes it within a minute, because a
+/// later call would be a surprise.
 @MainActor
 @Observable
 public final class ShortcutRequests {
-    /// A wish that the app fulfils.
+    /// An action that a shortcut can request.
     public enum Request: String, Hashable, Sendable {
         case callCrisisLine
         case startCheckIn
@@ -24,12 +24,12 @@ public final class ShortcutRequests {
     private static let validity: TimeInterval = 60
 
     private var waiting: Waiting?
-    /// The scenes in front of a person; the last came to the front last.
+    /// The scenes in the foreground, in the order in which they came there.
     private var scenes: [UUID] = []
 
     public init() {}
 
-    /// Asks the scene in front to do something, or the one that opens next.
+    /// Makes a request to the scene in the foreground, or to the one that opens next.
     public func ask(for request: Request) {
         waiting = Waiting(request: request, since: DeviceClock.now)
     }
@@ -39,7 +39,7 @@ public final class ShortcutRequests {
         waiting != nil && scenes.last == scene
     }
 
-    /// The request for this scene, once; `nil` if there is none, or if it is old.
+    /// Takes the request for this scene. `nil` if there is none, or if it is too old.
     public func take(for scene: UUID) -> Request? {
         guard let waiting, scenes.last == scene else { return nil }
         self.waiting = nil
@@ -47,7 +47,7 @@ public final class ShortcutRequests {
         return (0...Self.validity).contains(age) ? waiting.request : nil
     }
 
-    /// Tells that a scene came to the front, or left it.
+    /// Records that a scene came to the foreground, or left it.
     func scene(_ id: UUID, isActive: Bool) {
         scenes.removeAll { $0 == id }
         if isActive { scenes.append(id) }

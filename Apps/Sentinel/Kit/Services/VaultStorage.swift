@@ -2,14 +2,14 @@ import DevicePorts
 public import Foundation
 public import Vault
 
-/// The record in the app's encrypted vault.
+/// The storage of the record in the app's encrypted vault.
 public final class VaultStorage: RecordStorage {
     private let vault: VaultFile
     private let opened: Data?
 
     /// - Parameters:
     ///   - vault: An open vault.
-    ///   - opened: The data that was in it when it was opened.
+    ///   - opened: The data that opening the vault returned.
     init(_ vault: VaultFile, opened: Data?) {
         self.vault = vault
         self.opened = opened
@@ -25,7 +25,7 @@ public final class VaultStorage: RecordStorage {
 extension VaultFile {
     /// The vault of the app whose code is running.
     ///
-    /// - Throws: An error of the file system if its folder cannot be made.
+    /// - Throws: A file system error if its folder cannot be created.
     public static func ofSentinel() throws -> VaultFile {
         let folder = DeviceFolder.current
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

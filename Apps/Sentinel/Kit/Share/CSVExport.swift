@@ -1,13 +1,13 @@
 import CSVText
 import Foundation
 
-/// The check-ins as a table for other programs (RFC 4180). A missing answer is an empty cell and a declined one the word
-/// "declined"; neither is 0.
+/// The check-ins as a table for other programs (RFC 4180). A missing answer is an empty cell, and a declined answer
+/// is the text "declined"; neither is 0.
 public struct CSVExport: Hashable, Sendable {
     let checkIns: [CheckIn]
     let includesNotes: Bool
 
-    /// - Parameter includesNotes: true to add what the person wrote, which is more private than the numbers.
+    /// - Parameter includesNotes: true to include the notes, which are more private than the numbers.
     public init(_ checkIns: [CheckIn], includesNotes: Bool) {
         self.checkIns = checkIns
         self.includesNotes = includesNotes

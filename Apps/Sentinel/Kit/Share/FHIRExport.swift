@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The check-ins as a FHIR R4 Bundle for a clinician's system: a QuestionnaireResponse for each questionnaire and an
-/// Observation for each result. It names no person, and no notes are in it.
+/// Observation for each result. It has neither the person's name nor notes.
 public struct FHIRExport: Hashable, Sendable {
     let checkIns: [CheckIn]
     let createdAt: Date
@@ -38,15 +38,15 @@ public struct FHIRExport: Hashable, Sendable {
         return own + forms
     }
 
-    /// An identifier that is always the same for the same part of the same check-in.
+    /// A stable identifier for a part of a check-in.
     private static func url(of checkIn: CheckIn, _ part: String) -> String {
         var bytes = checkIn.id.uuid
         withUnsafeMutableBytes(of: &bytes) { bytes in
-            // FNV-1a over the name of the part, spread over the check-in's identifier.
+            // FNV-1a of the part's name, combined with the check-in's identifier.
             var hash: UInt64 = 0xcbf2_9ce4_8422_2325
             for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
             for index in 0..<8 { bytes[8 + index] ^= UInt8(truncatingIfNeeded: hash >> (8 * index)) }
-            // Version 8 and the variant of RFC 9562: an identifier of one's making.
+            // Version 8 and variant of RFC 9562: a custom identifier.
             bytes[6] = bytes[6] & 0x0F | 0x80
             bytes[8] = bytes[8] & 0x3F | 0x80
         }
@@ -141,12 +141,12 @@ public struct FHIRExport: Hashable, Sendable {
 }
 
 extension Item {
-    /// The question as published, for the export: the key of a text is the English one.
+    /// The question as published. The key of a text is its English version.
     var english: String { text.key }
 }
 
 extension ASQOutcome {
-    /// The outcome in the words of its instructions; no code exists for it.
+    /// The outcome in the words of ASQ's instructions, because no code exists for it.
     fileprivate var concept: FHIRConcept? {
         switch self {
         case .negative: FHIRConcept(text: "Negative screen")

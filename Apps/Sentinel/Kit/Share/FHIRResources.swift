@@ -1,4 +1,4 @@
-// The parts of FHIR R4 (4.0.1) that the export uses, with FHIR's own names.
+// The parts of FHIR R4 (4.0.1) that the export uses, under their FHIR names.
 
 struct FHIRBundle: Encodable {
     struct Entry: Encodable {
@@ -76,7 +76,7 @@ struct FHIRQuestionnaireResponse: Encodable {
     }
 
     let resourceType = "QuestionnaireResponse"
-    /// The questions and their codes, since a reader may not have the questionnaire.
+    /// The questions and their codes, included because a reader may not have the questionnaire.
     var contained: [FHIRQuestionnaire]
     var questionnaire: String
     let status = "completed"

@@ -1,9 +1,9 @@
-/// The codes of LOINC that were verified. Whatever has none stays without a code: ASQ as a whole, the panel and total of
-/// GAD-2, mood and sleep.
+/// The LOINC codes that were verified. Items without a verified code are exported without one: ASQ as a whole, the
+/// panel and total of GAD-2, mood and sleep.
 enum LOINC {
     static let system = "http://loinc.org"
 
-    /// The licence of LOINC asks for this notice.
+    /// The notice that the licence of LOINC requires.
     static let notice =
         "This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. "
         + "and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under "

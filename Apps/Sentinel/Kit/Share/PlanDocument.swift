@@ -1,8 +1,8 @@
 import CrisisLine
 public import Foundation
 
-/// The safety plan as an HTML document for paper or a PDF. It has every phone number and says that a copy is not
-/// encrypted. What the person wrote is text in it and never markup.
+/// The safety plan as an HTML document for paper or PDF. It has every phone number, and a note that a copy is not
+/// encrypted. The person's words are escaped, so they never become markup.
 public struct PlanDocument: Hashable, Sendable {
     let plan: SafetyPlan
     let changedAt: Date?

@@ -1,8 +1,8 @@
 public import Foundation
 
-// The items of the published questionnaires are verbatim; a test compares them letter by letter. The German of PHQ and GAD
-// is the validated version (Löwe 2015, as published by the Medizininformatik-Initiative). The German of PC-PTSD-5 and ASQ
-// is our own translation and not validated, as `Questionnaire.translationNote` says.
+// The items of the published questionnaires are verbatim; a test compares every character. The German version of PHQ
+// and GAD is the validated one (Löwe 2015, as published by the Medizininformatik-Initiative). The German version of
+// PC-PTSD-5 and ASQ is our own, unvalidated translation, as `Questionnaire.translationNote` says.
 extension Item {
     /// The question.
     public var text: LocalizedStringResource {

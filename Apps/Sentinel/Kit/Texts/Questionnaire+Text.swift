@@ -39,7 +39,7 @@ extension Questionnaire {
         }
     }
 
-    /// The publication behind the cut-off and the names of ranges.
+    /// The publication that defines the cut-off and the bands.
     public var source: String {
         switch self {
         case .phq2: "Kroenke, Spitzer, Williams, Med Care 2003"

@@ -30,14 +30,15 @@ extension TierReason {
         }
     }
 
-    /// The sentence that always stands with the light.
+    /// The sentence always shown beside the light.
     public static func nobodyMonitors(locale: Locale) -> String {
         CrisisPhrases.nobodyMonitors.text(in: CrisisLanguage(locale))
     }
 }
 
 extension Streak {
-    /// "7 day streak", or the days so far without a streak; `nil` before the first check-in. It never speaks of loss.
+    /// "7 day streak", or the number of days with a check-in if there is no streak; `nil` before the first check-in.
+    /// A lost streak is never mentioned.
     public var text: String? {
         if days > 0 { return String(localized: "\(days) day streak") }
         return totalDays > 0 ? String(localized: "\(totalDays) days with a check-in") : nil
@@ -66,7 +67,7 @@ extension Date {
         if days != 0 && days != 1 { style = style.day().month(.abbreviated).year() }
         style.timeZone = timeZone
         style.locale = locale
-        // ICU inserts a narrow no-break space, which some screens without that glyph show as a box.
+        // ICU inserts a narrow no-break space, which some screens show as a box because their fonts lack it.
         let time = formatted(style).replacing("\u{202F}", with: " ")
         return switch days {
         case 0: String(localized: "Today, \(time)")

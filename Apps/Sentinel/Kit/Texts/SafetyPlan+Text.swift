@@ -30,8 +30,8 @@ extension PlanStep {
 }
 
 extension SafetyPlan {
-    /// The whole plan for a message, a printer or a PDF. It keeps every phone number, and says that this copy is not
-    /// encrypted.
+    /// The whole plan as text for a message, a printer or a PDF, with every phone number and a note that this copy is
+    /// not encrypted.
     public func plainText(changedAt: Date?, in timeZone: TimeZone, locale: Locale) -> String {
         let language = CrisisLanguage(locale)
         var lines = [String(localized: "My Safety Plan")]
@@ -56,7 +56,7 @@ extension SafetyPlan {
         return lines.joined(separator: "\n")
     }
 
-    /// The text message to the Battle Buddy that the person may send.
+    /// The prefilled text message to the Battle Buddy.
     public static var buddyMessage: String {
         String(localized: "I’m having a hard time and don’t want to be alone with it. Can you call me?")
     }

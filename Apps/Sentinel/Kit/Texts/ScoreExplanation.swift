@@ -1,6 +1,6 @@
 import Foundation
 
-/// A score in plain words, with its source. It never says that a person is out of danger: no questionnaire knows that.
+/// A score in plain words, with its source. It never claims that a person is out of danger: no questionnaire can tell.
 public struct ScoreExplanation: Hashable, Sendable {
     /// "PHQ-9: 12 of 27".
     public let title: String

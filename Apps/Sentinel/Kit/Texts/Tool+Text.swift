@@ -54,7 +54,7 @@ extension ToolExperience {
     }
 }
 
-/// The text of the daily reminder. It names neither a check-in nor health: others may read a lock screen.
+/// The text of the daily reminder. It mentions neither check-ins nor health, because others may read the lock screen.
 public enum ReminderText {
     public static var title: LocalizedStringResource { "Daily Reminder" }
     public static var body: LocalizedStringResource { "Open whenever you’re ready." }

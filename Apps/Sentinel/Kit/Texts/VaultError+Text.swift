@@ -2,7 +2,7 @@ public import Foundation
 public import Vault
 
 extension VaultError {
-    /// The problem in one sentence. Each of them says that nothing is lost if that is so.
+    /// A short description of the problem.
     public var text: String {
         switch self {
         case .locked: String(localized: "Your data is locked.")

@@ -1,7 +1,7 @@
 import SentinelKit
 import SwiftUI
 
-/// The answers before they are submitted, with the note and the way to more questions.
+/// The answers before they are submitted, with the note and a way to more questions.
 struct CheckInReview: View {
     let viewModel: CheckInViewModel
     @State private var note = ""
@@ -75,7 +75,7 @@ struct CheckInReview: View {
     }
 }
 
-/// Questions with their answers. A tap on one changes it.
+/// Questions with their answers. Tapping one changes its answer.
 struct AnswerList: View {
     let answers: Answers
     let items: [Item]

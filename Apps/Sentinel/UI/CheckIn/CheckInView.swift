@@ -16,7 +16,7 @@ struct CheckInView: View {
                 content
                     .padding(16)
             }
-            // Each question begins at its top.
+            // Each question starts scrolled to the top.
             .id(viewModel.step(in: store))
             .tacticalScreen()
             .navigationTitle("Check-In")

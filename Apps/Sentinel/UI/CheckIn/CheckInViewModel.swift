@@ -3,10 +3,10 @@ import Foundation
 import Observation
 import SentinelKit
 
-/// One page's way through a check-in. The answers themselves are in the store.
+/// The progress of one page through a check-in. The store has the answers.
 @Observable
 final class CheckInViewModel {
-    /// The screen of the check-in.
+    /// A screen of the check-in.
     enum Step: Hashable {
         case question(Item)
         case review
@@ -16,9 +16,9 @@ final class CheckInViewModel {
     /// The screen that the person chose, or `nil` for the first question without an answer.
     var chosen: Step?
     var showsCrisisSupport = false
-    /// True while answers are turned into a check-in.
+    /// True while the answers are being submitted.
     private(set) var isLoading = false
-    /// True once support was offered for the answers that are there.
+    /// True once support was offered for the current answers.
     @ObservationIgnored private var hasOfferedSupport = false
     @ObservationIgnored private var submission: Task<Void, Never>?
 
@@ -46,17 +46,17 @@ final class CheckInViewModel {
 
     // MARK: Answers
 
-    /// Stores an answer and goes on to the next question, or to the one without an answer that follows.
+    /// Stores an answer and shows the next question, or the review after the last one.
     func answer(_ item: Item, _ answer: Answer, in store: SentinelStore) {
         store.answer(item, answer)
-        // Support for thoughts of this moment is offered even if it was offered for an earlier answer.
+        // Offers support again for thoughts of this moment, even if an earlier answer led to an offer.
         if item == .asq5, answer == .value(1) { hasOfferedSupport = false }
         offerSupport(store)
         guard let items = store.record.draft?.flow.items, let index = items.firstIndex(of: item) else { return }
         chosen = index + 1 < items.count ? .question(items[index + 1]) : .review
     }
 
-    /// Offers support once for answers that call for it, also for those of a restored check-in.
+    /// Offers support once if answers call for it, including those of a restored check-in.
     func offerSupport(_ store: SentinelStore) {
         guard store.record.draft?.answers.offersCrisisSupport == true else {
             hasOfferedSupport = false
@@ -87,7 +87,7 @@ final class CheckInViewModel {
         }
     }
 
-    /// Opens a long form and shows its first question without an answer.
+    /// Opens a long form and shows its first unanswered question.
     func request(_ questionnaire: Questionnaire, in store: SentinelStore) {
         store.request(questionnaire)
         guard let draft = store.record.draft else { return }
@@ -97,12 +97,12 @@ final class CheckInViewModel {
 
     // MARK: Submitting
 
-    /// Turns the answers into a check-in. If that cannot be saved, they stay, and the store says why.
+    /// Turns the answers into a check-in. If saving fails, the answers stay, and the store has the reason.
     func submit(_ store: SentinelStore) {
         guard !isLoading else { return }
         isLoading = true
         submission = Task {
-            // Lets the page show what is going on, and the person cancel it.
+            // Lets the page show the progress, so that the person can cancel.
             await Task.yield()
             defer { isLoading = false }
             guard !Task.isCancelled else { return }
@@ -116,7 +116,7 @@ final class CheckInViewModel {
         submission?.cancel()
     }
 
-    /// Leaves the result.
+    /// Closes the result.
     func finish() {
         chosen = nil
         hasOfferedSupport = false

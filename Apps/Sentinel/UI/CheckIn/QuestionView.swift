@@ -101,7 +101,7 @@ struct QuestionnaireNote: View {
 }
 
 extension Item {
-    /// The questionnaire that a question belongs to; for the first two questions of a long form, its short form.
+    /// The questionnaire that a question belongs to. The first two questions of a long form belong to its short form.
     var questionnaire: Questionnaire? {
         Questionnaire.allCases.first { $0.items.contains(self) }
     }

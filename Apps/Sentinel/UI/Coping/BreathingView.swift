@@ -47,7 +47,7 @@ struct BreathingView: View {
         .frame(maxWidth: .infinity)
         .sensoryFeedback(.impact, trigger: moment?.phase)
         .onChange(of: moment?.phase) { _, phase in
-            // A screen reader would not read a text that changes by itself.
+            // Announced, because screen readers don't read a text that changes by itself.
             if let phase { UIAccessibility.post(notification: .announcement, argument: String(localized: phase.cue)) }
         }
         .task(id: start) { await breathe() }
@@ -67,7 +67,7 @@ struct BreathingView: View {
         }
         .frame(height: 240)
         .accessibilityElement(children: .combine)
-        // The circle appears small, so that it grows with the first breath, too.
+        // Runs even at first, so that the circle appears small and grows with the first breath.
         .onChange(of: moment.phase, initial: true) {
             isFull = moment.phase == .breatheIn || moment.phase == .hold
         }

@@ -1,7 +1,7 @@
 import SentinelKit
 import SwiftUI
 
-/// The coping tools, those that helped most first.
+/// The coping tools, the most helpful first.
 struct CopingToolsView: View {
     @State private var used: CopingTool?
     @Environment(SentinelStore.self) private var store

@@ -1,7 +1,7 @@
 import SentinelKit
 import SwiftUI
 
-/// The exercise 5-4-3-2-1: naming what the senses notice here and now.
+/// The exercise 5-4-3-2-1: naming things that the senses notice here and now.
 struct GroundingView: View {
     let finish: () -> Void
     @State private var grounding = Grounding()

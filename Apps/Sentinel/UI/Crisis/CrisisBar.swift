@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The crisis button with the way to every other line, below the content of a screen.
+/// The crisis button and a link to all other lines, below the content of a screen.
 struct CrisisBar: View {
     @State private var showsLines = false
 
@@ -21,7 +21,7 @@ struct CrisisBar: View {
         .padding(.horizontal, 16)
         .padding(.vertical, 8)
         .background(.ultraThinMaterial)
-        // A bar of the largest text would fill a small screen and cover what it belongs to.
+        // In the largest text sizes, the bar would fill a small screen and cover its content.
         .dynamicTypeSize(...DynamicTypeSize.xxLarge)
         .sheet(isPresented: $showsLines) { CrisisLinesView().makesRoom() }
     }

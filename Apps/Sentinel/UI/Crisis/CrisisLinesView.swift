@@ -47,7 +47,7 @@ struct CrisisLinesView: View {
     }
 }
 
-/// One line: what it does, and its number or address.
+/// One line: its purpose, and its number or address.
 struct CrisisLineRow: View {
     let line: CrisisLine
     let language: CrisisLanguage

@@ -2,7 +2,7 @@ import CrisisLine
 import SentinelKit
 import SwiftUI
 
-/// The alert after an answer that calls for support, and the dialog with other ways that follows it.
+/// The alert after an answer that calls for support, and the dialog with other kinds of help after it.
 private struct CrisisSupport: ViewModifier {
     @Binding var isPresented: Bool
     @State private var showsChoices = false

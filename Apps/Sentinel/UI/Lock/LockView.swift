@@ -1,7 +1,7 @@
 import SentinelKit
 import SwiftUI
 
-/// The screen in front of locked data.
+/// The screen shown while the data is locked.
 struct LockView: View {
     @Environment(SentinelServices.self) private var services
 
@@ -34,7 +34,7 @@ struct LockView: View {
     }
 }
 
-/// Covers the content while nobody looks at the app, as in the list of recent apps.
+/// Covers the content while the app is in the background, for example in the list of recent apps.
 struct CoverView: View {
     var body: some View {
         ZStack {

@@ -2,7 +2,7 @@ import SentinelKit
 import SwiftUI
 import Vault
 
-/// The screen for data that cannot be opened. It says why, and what a person can do.
+/// The screen shown if the data cannot be opened. It gives the reason and the remedies.
 struct VaultProblemView: View {
     let error: VaultError
     @State private var asksToErase = false

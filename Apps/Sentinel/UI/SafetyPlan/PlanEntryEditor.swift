@@ -6,7 +6,7 @@ import SwiftUI
 struct PlanEntryEditor: View {
     @State private var draft: PlanEntryDraft
     @State private var problem: PlanProblem?
-    /// True once a person has tried to save: a field that was never finished is not blamed.
+    /// True once the person has tried to save. Fields show no problems before.
     @State private var showsProblems = false
     @Environment(SentinelStore.self) private var store
     @Environment(\.dismiss) private var dismiss

@@ -5,7 +5,7 @@ import SentinelKit
 import SwiftUI
 import UIKit
 
-/// Photos of what is worth living for.
+/// Photos of things worth living for.
 struct PlanPhotosSection: View {
     @State private var chosen: PhotosPickerItem?
     @State private var problem: PlanProblem?
@@ -59,7 +59,7 @@ struct PlanPhotosSection: View {
     }
 }
 
-/// The picture of a photo, as large as its place.
+/// The picture of a photo, filling its frame.
 struct PlanPhotoImage: View {
     let photo: PlanPhoto
     @Environment(SentinelStore.self) private var store

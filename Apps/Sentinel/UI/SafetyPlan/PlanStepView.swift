@@ -92,7 +92,7 @@ struct PlanStepView: View {
     }
 
     private func change(_ change: (inout SafetyPlan) -> Void) {
-        // Moving and removing entries cannot fail.
+        // Moving and removing entries never throws.
         try? store.changePlan(now: DeviceClock.now, change)
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 
 /// The safety plan, step by step.
 struct SafetyPlanView: View {
-    /// A page that is pushed.
+    /// A page to push.
     enum Page: Hashable {
         case step(PlanStep)
         case history
@@ -129,7 +129,7 @@ struct SafetyPlanView: View {
         }
     }
 
-    /// Hands the plan to the system's printing, which can also save it as a PDF.
+    /// Opens the system's print dialog, which can also save the plan as a PDF.
     private func print() {
         let document = PlanDocument(plan, changedAt: store.record.plan.changedAt, in: timeZone, locale: locale)
         let info = UIPrintInfo.printInfo()
@@ -172,7 +172,7 @@ private struct StepRow: View {
     }
 }
 
-/// A person with the ways to reach them. Nothing is sent by itself: a message is only prefilled.
+/// A person with the ways to reach them. Messages are only prefilled, never sent by the app.
 struct ContactRow: View {
     let name: String
     let phone: PhoneNumber

@@ -2,7 +2,7 @@ import CrisisLine
 import SentinelKit
 import SwiftUI
 
-/// What the app is and is not, and the sources of its questions and numbers.
+/// The purpose and the limits of the app, and the sources of its questions and numbers.
 struct AboutView: View {
     @Environment(\.locale) private var locale
 

@@ -2,7 +2,7 @@ import CrisisLine
 import SentinelKit
 import SwiftUI
 
-/// Erases everything, after a question.
+/// Erases everything after a confirmation.
 struct EraseSection: View {
     @State private var asks = false
     @Environment(SentinelServices.self) private var services

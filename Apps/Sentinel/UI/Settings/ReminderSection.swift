@@ -45,7 +45,7 @@ struct ReminderSection: View {
         store.changeSettings { $0.reminder.isOn = isOn }
     }
 
-    /// The time on today's clock, in the form that the picker edits.
+    /// The reminder's time as a date of today, for the picker.
     private var time: Binding<Date> {
         Binding {
             reminder.time.instant(on: CivilDay(of: DeviceClock.now, in: timeZone), in: timeZone)

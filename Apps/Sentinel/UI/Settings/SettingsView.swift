@@ -1,7 +1,7 @@
 import SentinelKit
 import SwiftUI
 
-/// The choices of the person, as a sheet.
+/// The person's settings, as a sheet.
 struct SettingsView: View {
     @Environment(\.dismiss) private var dismiss
 
@@ -34,7 +34,7 @@ struct SettingsView: View {
     }
 }
 
-/// What the screens show.
+/// The settings of the display.
 private struct DisplaySection: View {
     @Environment(SentinelStore.self) private var store
 

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The first screen: the light, the trend of scores and the recent check-ins.
 struct MissionStatusView: View {
-    /// A page that is pushed.
+    /// A page to push.
     enum Page: Hashable {
         case checkIn(CheckIn.ID)
         case all
@@ -15,7 +15,7 @@ struct MissionStatusView: View {
     @Environment(SentinelStore.self) private var store
     @Environment(SentinelRouter.self) private var router
 
-    /// The check-ins on the first screen.
+    /// The maximum number of check-ins on the first screen.
     private static let recent = 7
 
     var body: some View {

@@ -20,7 +20,7 @@ struct StatusLight: View {
                     .frame(width: 80, height: 80)
                     .shadow(radius: 8)
                 Image(systemName: "shield.fill")
-                    // The specification's symbol belongs to a circle of fixed size.
+                    // A fixed size, because the specification's symbol is in a circle of fixed size.
                     .font(.system(size: 40))
                     .foregroundStyle(.white)
             }

@@ -90,7 +90,7 @@ struct TrendSection: View {
         .chartXSelection(value: $selected)
     }
 
-    /// A point of a series, with the line to it.
+    /// A point of a series, and its part of the line.
     @ChartContentBuilder
     private func marks(for point: Trend.Point, of series: Int) -> some ChartContent {
         LineMark(
@@ -109,14 +109,14 @@ struct TrendSection: View {
         }
     }
 
-    /// Half a day more at each end, so that no point touches the edge.
+    /// The days of the trend, with half a day more at each end so that no point touches the edge.
     private func domain(of trend: Trend) -> ClosedRange<Date> {
         let halfDay: TimeInterval = 12 * 3600
         let (first, last) = (CivilDay(number: trend.days.lowerBound), CivilDay(number: trend.days.upperBound))
         return (date(first) - halfDay)...(date(last) + halfDay)
     }
 
-    /// Noon of the day, so that every day has the same distance from the next.
+    /// Noon of the day, so that the days are evenly spaced.
     private func date(_ day: CivilDay) -> Date { WallTime(hour: 12, minute: 0).instant(on: day, in: timeZone) }
 
     private func chosen(_ trend: Trend) -> Trend.Point? {

@@ -13,14 +13,14 @@ public struct AlarmSettings: Codable, Hashable, Sendable {
     public var weekdays = Set(Self.allWeekdays)
     /// The earliest time on the place's clocks at which the alarm rings.
     public var notBefore: WallTime?
-    /// The latest time, which takes precedence if the two contradict each other.
+    /// The latest time. It takes precedence if it is before the earliest time.
     public var notAfter: WallTime?
     public var polarChoice = PolarChoice.nearestTwilight
     public var polarTime = WallTime(hour: 7, minute: 0)
-    /// The first day on which it rings again.
+    /// The first day on which the alarm rings again after a skip.
     public var skipUntil: CivilDay?
-    /// The time since which the alarm has been on with these settings. An alarm that does not repeat rings the first
-    /// time after that.
+    /// The time at which the alarm was switched on or its settings were changed. An alarm that does not repeat rings
+    /// at its first time after that.
     public var since = Date.distantPast
 
     public static let offsets = -120...120
@@ -34,8 +34,8 @@ public struct AlarmSettings: Codable, Hashable, Sendable {
         case isOn, timing, repeats, offset, weekdays, notBefore, notAfter, polarChoice, polarTime, skipUntil, since
     }
 
-    /// Fields that an earlier version did not store, or another version stores differently, keep their defaults, and an
-    /// alarm that may have been on is on: neither an update nor damage ends an alarm.
+    /// Fields keep their defaults if another version did not store them, or stored them differently. An alarm that
+    /// may have been on is on, so neither an update nor damage switches an alarm off.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func value<T: Decodable>(_ key: CodingKeys, _ usual: T) -> T {

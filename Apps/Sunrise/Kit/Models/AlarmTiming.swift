@@ -1,4 +1,4 @@
-/// The moment of the morning that wakes.
+/// The moment of the morning at which the alarm rings.
 public enum AlarmTiming: String, Codable, CaseIterable, Identifiable, Sendable {
     /// About 60 minutes before sunrise.
     case nauticalDawn = "Nautical Dawn"
@@ -19,6 +19,6 @@ public enum AlarmTiming: String, Codable, CaseIterable, Identifiable, Sendable {
         }
     }
 
-    /// Seconds after that event.
+    /// Seconds after the underlying event.
     var delay: Double { self == .afterSunrise ? 600 : 0 }
 }

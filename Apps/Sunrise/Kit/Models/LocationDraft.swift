@@ -1,8 +1,8 @@
 import Foundation
 
-/// A place as it is being typed.
+/// A place being typed.
 public struct LocationDraft: Hashable, Sendable {
-    /// The part of the input that cannot be used.
+    /// The part of the input that is invalid.
     public enum Problem: Hashable, Sendable {
         case name, latitude, longitude, elevation, timeZone
     }
@@ -15,7 +15,7 @@ public struct LocationDraft: Hashable, Sendable {
     public var longitude = ""
     /// Height of the place above its horizon, in metres. Empty for none.
     public var elevation = ""
-    /// `nil` until it is chosen.
+    /// `nil` until the person chooses one.
     public var timeZoneIdentifier: String?
 
     /// The input for a new place.
@@ -23,7 +23,7 @@ public struct LocationDraft: Hashable, Sendable {
         id = UUID()
     }
 
-    /// The input that stands for `location`, to be changed.
+    /// The input for changing `location`.
     public init(_ location: SavedLocation) {
         id = location.id
         name = location.name
@@ -62,13 +62,13 @@ public struct LocationDraft: Hashable, Sendable {
 
     private var timeZone: TimeZone? { timeZoneIdentifier.flatMap { TimeZone(identifier: $0) } }
 
-    /// Parses a number with a point or a comma, and a hyphen or a minus sign, in the digits of any language.
+    /// Parses a number in the digits of any language, with a point or a comma, and a hyphen or a minus sign.
     private func number(_ text: String, within limit: Double) -> Double? {
         let plain = text.trimmingCharacters(in: .whitespaces).prefix(32).compactMap { character -> String? in
             switch character {
             case ",", "٫": "."
             case "−": "-"
-            // Marks of direction, which keyboards of right-to-left languages add.
+            // Direction marks, which keyboards of right-to-left languages add.
             case "\u{200E}", "\u{200F}", "\u{061C}": nil
             default: character.wholeNumberValue.map { String($0) } ?? String(character)
             }

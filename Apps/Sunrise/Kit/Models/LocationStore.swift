@@ -2,13 +2,13 @@ public import DevicePorts
 public import Foundation
 public import Observation
 
-/// The saved places and the alarm's settings, in `UserDefaults`: all under one key, so that no crash can leave half of
-/// them.
+/// The saved places and the alarm's settings, in `UserDefaults`. They are stored under one key, so that a crash
+/// cannot leave half of them.
 @MainActor
 @Observable
 public final class LocationStore {
     nonisolated fileprivate static let key = "sunrise"
-    /// The key of stored values of which a part could not be read.
+    /// The key for a copy of stored values that could not be read completely.
     private static let damagedKey = "sunrise-damaged"
 
     private var contents: StoredPlaces {
@@ -28,15 +28,15 @@ public final class LocationStore {
             defaults.set(try? JSONEncoder().encode(stored), forKey: Self.key)
         }
         isIncomplete = defaults.data(forKey: Self.damagedKey) != nil
-        // A clock that was ahead must not keep an alarm from ringing.
+        // If the clock was ahead, `since` must not keep the alarm from ringing.
         stored.alarm.since = min(stored.alarm.since, DeviceClock.now)
         contents = stored
     }
 
-    /// True if some of the places or settings could not be read, until a person has seen that.
+    /// True if some of the places or settings could not be read and the person has not acknowledged that.
     public private(set) var isIncomplete: Bool
 
-    /// Notes that a person knows of the places and settings that are missing.
+    /// Records that the person has acknowledged the loss of places and settings.
     public func acceptLoss() {
         defaults.removeObject(forKey: Self.damagedKey)
         isIncomplete = false
@@ -70,7 +70,7 @@ public final class LocationStore {
         set { contents.alarm.repeats = newValue }
     }
 
-    /// True if the times are compared with those of a service on the network, which learns the place.
+    /// True if the times are compared with those of a network service. The service then learns the place.
     public var asksService: Bool {
         get { contents.asksService }
         set { contents.asksService = newValue }
@@ -94,7 +94,7 @@ public final class LocationStore {
     }
 
     public func remove(_ ids: some Collection<SavedLocation.ID>) {
-        // The alarm of a deleted place must not ring for another one.
+        // After its place is deleted, the alarm must not ring for another one.
         let losesSelected = selected.map { ids.contains($0.id) } ?? false
         var new = contents
         new.locations.removeAll { ids.contains($0.id) }
@@ -112,7 +112,7 @@ public final class LocationStore {
 
     /// Moves the places at `source` before the one at `destination`, as in a list's `onMove`.
     public func move(from source: IndexSet, to destination: Int) {
-        // Without a selection, the first place counts as selected and stays so.
+        // Without a stored selection, the first place counts as selected. It stays selected after the move.
         let selected = selected?.id
         let moved = source.map { contents.locations[$0] }
         let before = contents.locations[..<destination].filter { !moved.contains($0) }
@@ -123,8 +123,8 @@ public final class LocationStore {
         contents = new
     }
 
-    /// Changes the places. If the selected place changes, an alarm that does not repeat rings the first time from now
-    /// on.
+    /// Changes the places. If the selected place changes, an alarm that does not repeat rings at its first time from
+    /// now on.
     private func change(_ change: (inout StoredPlaces) -> Void) {
         var new = contents
         change(&new)

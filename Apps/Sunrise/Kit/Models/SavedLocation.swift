@@ -24,9 +24,9 @@ public struct SavedLocation: Codable, Hashable, Identifiable, Sendable {
         timeZoneIdentifier = timeZone.identifier
     }
 
-    /// A place without a readable height, zone or identifier is of use still.
+    /// Reads a place. An unreadable height, zone or identifier is replaced with a default.
     ///
-    /// - Throws: `DecodingError`, also for a place that is not on Earth: calculations with it would overflow.
+    /// - Throws: `DecodingError`, even for a place that is not on Earth, because calculations with it would overflow.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = (try? container.decode(UUID.self, forKey: .id)) ?? UUID()
@@ -42,7 +42,7 @@ public struct SavedLocation: Codable, Hashable, Identifiable, Sendable {
         }
     }
 
-    /// The time zone of the place, or the one for its longitude if the system does not know the stored name.
+    /// The time zone of the place. If the system does not know the stored name, the zone for the longitude.
     public var timeZone: TimeZone {
         TimeZone(identifier: timeZoneIdentifier) ?? Self.timeZone(ofLongitude: longitude)
     }
@@ -51,7 +51,7 @@ public struct SavedLocation: Codable, Hashable, Identifiable, Sendable {
         SunPlace(latitude: latitude, longitude: longitude, elevation: elevation)
     }
 
-    /// The time zone of whole hours from Greenwich that is nearest to the sun's time.
+    /// The zone of whole hours from Greenwich that is nearest to solar time.
     public static func timeZone(ofLongitude longitude: Double) -> TimeZone {
         TimeZone(secondsFromGMT: Int((longitude / 15).rounded()) * 3600) ?? .gmt
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All that the app stores.
+/// The values that the app stores.
 struct StoredPlaces: Codable {
     var locations: [SavedLocation] = []
     var selectedID: UUID?
@@ -15,8 +15,8 @@ struct StoredPlaces: Codable {
 
     init() {}
 
-    /// - Throws: `DecodingError` if `data` is no JSON object. `NaN` and the like, which are no JSON, cost no more than
-    ///   the value in whose place they are.
+    /// - Throws: `DecodingError` if `data` is not a JSON object. Values that JSON does not allow, such as `NaN`, are
+    ///   lost without affecting others.
     init(decoding data: Data) throws {
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
@@ -27,7 +27,7 @@ struct StoredPlaces: Codable {
         case locations, selectedID, alarm, asksService, light
     }
 
-    /// Leaves out what cannot be read. The rest of the places, and the alarm, are of use still.
+    /// Skips values that cannot be read, so that the other places and the alarm are not lost.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func value<T: Decodable>(_ key: CodingKeys) -> T? {
@@ -40,7 +40,7 @@ struct StoredPlaces: Codable {
         light = value(.light)
     }
 
-    /// An element of a list that is left out if it cannot be read.
+    /// A list element; skipped if it can't be decoded.
     private struct Readable<T: Decodable>: Decodable {
         let value: T?
 
@@ -51,7 +51,7 @@ struct StoredPlaces: Codable {
 
     // MARK: Losses
 
-    /// True if `data`, which this was read from, says more than this or something else.
+    /// True if `data`, from which this value was read, has something that this value lacks.
     func isPart(of data: Data) -> Bool {
         guard let own = try? JSONEncoder().encode(self), let read = try? JSONSerialization.jsonObject(with: own),
             let stored = try? JSONSerialization.jsonObject(with: data)
@@ -59,7 +59,7 @@ struct StoredPlaces: Codable {
         return !Self.contains(read, stored)
     }
 
-    /// True if a JSON value says all that another one says. The order of lists does not matter.
+    /// True if a JSON value includes everything in another one. The order of lists does not matter.
     private static func contains(_ value: Any, _ part: Any) -> Bool {
         switch (value, part) {
         case (let value as [String: Any], let part as [String: Any]):

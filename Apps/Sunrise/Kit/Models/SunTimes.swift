@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The times of the sun's events on a day at a place. A missing event does not happen that day, or a service does not
-/// report it.
+/// The times of the sun's events on a day at a place. A missing event does not happen that day, or the service does
+/// not report it.
 public struct SunTimes: Hashable, Sendable {
     public let nauticalDawn: Date?
     public let civilDawn: Date?
@@ -11,7 +11,7 @@ public struct SunTimes: Hashable, Sendable {
     public let civilDusk: Date?
     public let nauticalDusk: Date?
 
-    /// The time of an alarm with this timing, or `nil` if its event does not happen.
+    /// The time of an alarm with this timing, or `nil` if the event does not happen.
     public func alarmTime(for timing: AlarmTiming) -> Date? {
         let event =
             switch timing {

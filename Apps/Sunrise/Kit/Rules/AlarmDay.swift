@@ -1,7 +1,7 @@
 public import AlarmScheduling
 public import Foundation
 
-/// The alarm on a civil day of its place: its time, if any, and the reason.
+/// The alarm on a civil day of its place, with its time, if any, and the reason.
 public struct AlarmDay: Hashable, Sendable, Identifiable {
     /// The setting that determines the time.
     public enum Cause: Hashable, Codable, Sendable {
@@ -13,17 +13,17 @@ public struct AlarmDay: Hashable, Sendable, Identifiable {
         case latest
         /// The event does not happen, so the fixed time for such days applies.
         case fixedTime
-        /// The event does not happen, so a twilight that does is used.
+        /// The event does not happen, so a twilight that happens replaces it.
         case twilight(Twilight)
     }
 
     public enum Outcome: Hashable, Sendable {
         case rings(Date, Cause)
-        /// The person skips it.
+        /// The person has skipped this alarm.
         case skipped
         /// The day of the week is not selected.
         case notWanted
-        /// The event does not happen, and such days have no alarm.
+        /// The event does not happen, and the settings say that such days have no alarm.
         case noEvent
     }
 

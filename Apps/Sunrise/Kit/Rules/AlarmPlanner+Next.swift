@@ -7,14 +7,14 @@ extension AlarmPlanner {
         settings.isOn ? next(after: now) : nil
     }
 
-    /// The next alarm after `now` if the alarm were on.
+    /// The next alarm after `now` as if the alarm were on.
     public func preview(after now: Date) -> AlarmDay? {
         var settings = settings
         settings.repeats = true
         return AlarmPlanner(location: location, settings: settings).next(after: now)
     }
 
-    /// The solar day of the alarm that rings next after `now`, or the one with the next noon if none rings.
+    /// The solar day of the next alarm after `now`; without one, the solar day of the next noon.
     public func solarDay(at now: Date) -> SolarDay? {
         let zone = location.timeZone
         if let day = nextRing(after: now)?.day { return SolarDay(day, at: location.place, in: zone) }

@@ -1,14 +1,14 @@
 public import AlarmScheduling
 public import Foundation
 
-/// Computes the alarms: a function of the place, the settings and the day. It reads neither a clock nor the device's
-/// time zone.
+/// Computes the alarms from the place, the settings and the day alone. It reads neither a clock nor the device's time
+/// zone.
 public struct AlarmPlanner: Sendable {
     public let location: SavedLocation
     public let settings: AlarmSettings
     private let zone: TimeZone
 
-    /// The number of days ahead for which alarms are set, so that the app needs no background time for that long.
+    /// The number of days for which alarms are set ahead. The app needs no background time for that long.
     public static let window = 14
 
     public init(location: SavedLocation, settings: AlarmSettings) {
@@ -17,17 +17,17 @@ public struct AlarmPlanner: Sendable {
         zone = location.timeZone
     }
 
-    /// The alarms to set at `now`: those of the next 14 days, or only the next one if the alarm does not repeat.
+    /// The alarms to set at `now`: those of the next 14 days, or the only one if the alarm does not repeat.
     public func alarms(at now: Date) -> [AlarmDay] {
         guard settings.isOn else { return [] }
         guard settings.repeats else {
             return once.map { [$0] }?.filter { ($0.instant ?? .distantPast) > now } ?? []
         }
-        // Yesterday's alarm may still be ahead, and today's may have rung.
+        // Yesterday's alarm may still be ahead, and today's may already have rung.
         return days(from: now).prefix(Self.window + 2).filter { ($0.instant ?? .distantPast) > now }
     }
 
-    /// The alarm that does not repeat: the first after it was set, no matter how often this is read.
+    /// The only alarm if it does not repeat: the first one after it was set, whenever this is read.
     private var once: AlarmDay? {
         days(from: settings.since).prefix(366).first { ($0.instant ?? .distantPast) > settings.since }
     }
@@ -43,7 +43,7 @@ public struct AlarmPlanner: Sendable {
             ? days(from: now).prefix(400).first { ($0.instant ?? .distantPast) > now } : alarms(at: now).first
     }
 
-    /// The day on which the alarm rings again if alarms after `now` are skipped. A skipped morning that has passed no
+    /// The day on which the alarm rings again if alarms after `now` are skipped. A skip whose mornings have passed no
     /// longer counts.
     public func skippedUntil(at now: Date) -> CivilDay? {
         guard settings.repeats, let day = settings.skipUntil else { return nil }
@@ -54,14 +54,15 @@ public struct AlarmPlanner: Sendable {
         return next(after: now)?.day ?? day
     }
 
-    /// All days from the one before that of `date`, whose alarm may still be ahead, for example with a long offset.
+    /// All days, starting with the one before `date`, whose alarm may still be ahead, for example because of a long
+    /// offset.
     public func days(from date: Date) -> some Sequence<AlarmDay> {
         var first = CivilDay(of: date, in: zone)
         first.number -= 1
         return days(from: first)
     }
 
-    /// All days from `day`.
+    /// All days, starting with `day`.
     public func days(from day: CivilDay) -> LazyMapSequence<SolarDays, AlarmDay> {
         SolarDays(from: day, at: location.place, in: zone).lazy.map { self.day(of: $0) }
     }
@@ -91,7 +92,7 @@ public struct AlarmPlanner: Sendable {
         .rings(settings.polarTime.instant(on: day, in: zone), .fixedTime)
     }
 
-    /// The twilight that does happen nearest to the event that does not.
+    /// The twilight that is nearest to the missing event among those that happen.
     private func nearestTwilight(on solar: SolarDay, _ event: SunPassage) -> (Twilight, Date)? {
         let chosen = settings.timing.altitude.degrees
         let all: [(Twilight, SunAltitude)] = [

@@ -1,7 +1,7 @@
 public import AlarmScheduling
 public import Foundation
 
-/// The alarm through a year at its place, on the clocks there.
+/// The alarm through a year, on the clocks at its place.
 public struct AlarmYear: Hashable, Sendable {
     /// The alarm of one day.
     public struct Point: Hashable, Sendable, Identifiable {
@@ -9,7 +9,7 @@ public struct AlarmYear: Hashable, Sendable {
         public let instant: Date
         /// Hours after midnight on the local clocks.
         public let hours: Double
-        /// The same for days without a gap between them.
+        /// Identifies a run of consecutive days with an alarm.
         public let segment: Int
 
         public var id: CivilDay { day }
@@ -22,7 +22,7 @@ public struct AlarmYear: Hashable, Sendable {
     public let daysWithout: Int
 
     /// - Parameters:
-    ///   - planner: its weekdays and skipped days are ignored: this is about the sun's year.
+    ///   - planner: its weekdays and skipped days are ignored, because the year shows the course of the sun.
     ///   - first: the first of 365 days.
     public init(of planner: AlarmPlanner, from first: CivilDay) {
         var settings = planner.settings

@@ -1,9 +1,9 @@
 public import AlarmScheduling
 public import Foundation
 
-/// The light of each day of a year at a place, on the clocks there.
+/// The light of each day of a year, on the clocks at its place.
 public struct DaylightYear: Hashable, Sendable {
-    /// A degree of light: the sun is above an altitude.
+    /// A degree of light, reached while the sun is above an altitude.
     public enum Light: CaseIterable, Hashable, Sendable {
         case nauticalTwilight, civilTwilight, day
 
@@ -16,19 +16,19 @@ public struct DaylightYear: Hashable, Sendable {
         }
     }
 
-    /// The hours of one day with a degree of light, or with more.
+    /// The hours of one day with at least a given degree of light.
     public struct Stretch: Hashable, Sendable, Identifiable {
         public let day: CivilDay
         public let light: Light
         /// Hours after midnight on the local clocks, from 0 to 24.
         public let start, end: Double
-        /// The same for stretches on consecutive days that make one area.
+        /// The identifier of an area. Stretches on consecutive days that form one area share it.
         public let area: String
 
         public var id: String { "\(day.number) \(area)" }
     }
 
-    /// What a person reads of one day.
+    /// The values of one day, for a person.
     public struct Reading: Hashable, Sendable {
         public let day: CivilDay
         public let sunrise, sunset: Date?
@@ -44,13 +44,13 @@ public struct DaylightYear: Hashable, Sendable {
     /// The first and the last day.
     public let first, last: CivilDay
 
-    /// The length of the year in days, and the days from one corner of an area to the next.
+    /// The length of the year, and the distance from one corner of an area to the next, in days.
     private static let (days, step) = (365, 3)
 
     /// The year of 365 days that begins on `first`. Areas have a corner on every third day.
     public init(at location: SavedLocation, from first: CivilDay) {
         let zone = location.timeZone
-        // A day earlier, for the light after midnight that belongs to the day before.
+        // Begins a day earlier, because light after midnight may belong to the previous day.
         let start = CivilDay(number: first.number - 1)
         let solarDays = Array(SolarDays(from: start, at: location.place, in: zone).prefix(Self.days + 2))
         self.first = first
@@ -64,8 +64,8 @@ public struct DaylightYear: Hashable, Sendable {
 
     public func reading(of day: CivilDay) -> Reading? { readings[day] }
 
-    /// The stretches of one degree of light on every third day: those of the day itself, the end of the evening before,
-    /// and the beginning of the next morning.
+    /// The stretches of one degree of light on every third day. They come from the day itself, the end of the evening
+    /// before, and the beginning of the next morning.
     private static func stretches(of light: Light, on days: [SolarDay], in zone: TimeZone) -> [Stretch] {
         let spans = days.map { $0.span(of: light, in: zone) }
         var (result, numbers): ([Stretch], [Part: Int]) = ([], [:])
@@ -87,11 +87,12 @@ public struct DaylightYear: Hashable, Sendable {
         return result
     }
 
-    /// The parts of a calendar day that may be lit by its own solar day and by those beside it.
+    /// The parts of a calendar day that its own solar day or a neighbouring one may light.
     private enum Part: CaseIterable {
         case own, eveningBefore, morningAfter
 
-        /// The lit hours from 0 to 24, given the lit hours of three days, each after the midnight of its own day.
+        /// The lit hours of a day, from 0 to 24. The arguments are the lit hours of three solar days, each counted
+        /// from its own midnight.
         func hours(
             _ before: ClosedRange<Double>?, _ own: ClosedRange<Double>?, _ after: ClosedRange<Double>?
         ) -> ClosedRange<Double>? {
@@ -110,7 +111,7 @@ public struct DaylightYear: Hashable, Sendable {
 }
 
 extension SolarDay {
-    /// The hours after midnight with a degree of light; `nil` if there are none.
+    /// The hours from midnight with a degree of light; `nil` if there are none.
     fileprivate func span(of light: DaylightYear.Light, in zone: TimeZone) -> ClosedRange<Double>? {
         func hours(_ date: Date) -> Double {
             let shown = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))

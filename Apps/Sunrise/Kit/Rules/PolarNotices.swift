@@ -1,17 +1,17 @@
 import AlarmScheduling
 public import Foundation
 
-/// The notice in the evening before a day without the event that wakes the person.
+/// The notice on the evening before a day without the chosen event.
 public struct PolarNotice: Hashable, Sendable {
     public let tomorrow: AlarmDay
-    /// Eight in the evening on the place's clocks.
+    /// The time to show the notice: eight in the evening on the place's clocks.
     public let instant: Date
-    /// True if today differs from tomorrow. The other notices come without a sound.
+    /// True if the event still happens today. Other notices come without a sound.
     public let isNews: Bool
 }
 
 extension AlarmPlanner {
-    /// The notices to post after `now` for the days for which alarms are set.
+    /// The notices to post after `now`, for the days with set alarms.
     public func notices(at now: Date) -> [PolarNotice] {
         guard settings.isOn, settings.repeats else { return [] }
         let days = Array(days(from: now).prefix(Self.window + 3))
@@ -25,7 +25,7 @@ extension AlarmPlanner {
 }
 
 extension AlarmDay {
-    /// True if the event does not happen on a day on which the person wants to be woken.
+    /// True if the event does not happen on a day for which the person wants an alarm.
     public var isWithoutEvent: Bool {
         switch outcome {
         case .skipped, .notWanted: false

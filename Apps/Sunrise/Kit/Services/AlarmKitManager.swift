@@ -5,13 +5,13 @@ public import Foundation
 import OSLog
 public import Observation
 
-/// Hands alarms to the system: all that are wanted, each at its time, setting the new ones before removing the old.
+/// Hands all wanted alarms to the system, each at its time. It sets new alarms before it removes old ones.
 @MainActor
 @Observable
 public final class AlarmKitManager {
     /// The reason why alarms may not ring.
     public enum Problem: Hashable, Sendable {
-        /// The person does not allow this app to ring.
+        /// The person does not allow this app to set alarms.
         case refused
         case failed(String)
     }
@@ -23,7 +23,7 @@ public final class AlarmKitManager {
     private var known: [UUID: SunriseAlarm]
     @ObservationIgnored private let configuration: (SunriseAlarm) -> AlarmManager.AlarmConfiguration<SunriseAlarm>
     @ObservationIgnored private let defaults: UserDefaults
-    /// Each replacement waits for the previous one, and yields to a later one.
+    /// Each replacement waits for the previous one, and is skipped if a later one is requested meanwhile.
     @ObservationIgnored private var last: Task<Void, Never>?
     @ObservationIgnored private var number = 0
     @ObservationIgnored private let log = Logger(subsystem: "Sunrise", category: "alarms")
@@ -43,10 +43,10 @@ public final class AlarmKitManager {
         lastRing = defaults.object(forKey: Self.lastRingKey) as? Date
     }
 
-    /// The alarms that are set, the soonest first.
+    /// The alarms that are set, soonest first.
     public var alarms: [SunriseAlarm] { known.values.sorted { $0.instant < $1.instant } }
 
-    /// The alarm that rings next after `now`, even if another is still ringing because nobody has stopped it.
+    /// The next alarm after `now`, even if an earlier one is still ringing.
     public func next(after now: Date) -> SunriseAlarm? { alarms.first { $0.instant > now } }
 
     /// Asks for permission if that has not been done.
@@ -59,16 +59,16 @@ public final class AlarmKitManager {
         }
     }
 
-    /// Yields each time the person allows or forbids this app to ring.
+    /// Yields each time the person changes the permission to set alarms.
     public var permissionChanges: some AsyncSequence<AlarmManager.AuthorizationState, Never> {
         AlarmManager.shared.authorizationUpdates
     }
 
-    /// Makes `wanted` the alarms that are set.
+    /// Replaces the set alarms with `wanted`.
     ///
     /// - Parameters:
-    ///   - isOn: true if the person wants to be woken at all. A snoozed alarm then stays.
-    ///   - now: evaluated once the alarms that are set are known.
+    ///   - isOn: true if the alarm is on at all. Snoozed alarms then stay.
+    ///   - now: evaluated once the set alarms are known.
     public func schedule(
         _ wanted: [SunriseAlarm], isOn: Bool, now: @autoclosure @escaping @MainActor () -> Date
     ) async {
@@ -108,7 +108,7 @@ public final class AlarmKitManager {
         save()
     }
 
-    /// The person may change the permission in Settings at any time, even with alarms set.
+    /// Updates the problem: the person may change the permission in Settings at any time, even with alarms set.
     private func checkPermission() {
         if AlarmManager.shared.authorizationState == .denied {
             problem = .refused
@@ -137,22 +137,22 @@ public final class AlarmKitManager {
         return failures
     }
 
-    /// True if an alarm stays although it is not among those wanted.
+    /// True if an alarm that is not wanted must stay nevertheless.
     private func isNeeded(_ alarm: Alarm, isOn: Bool, _ failures: Set<CivilDay>, now: Date) -> Bool {
         switch alarm.state {
-        // It stays until the person stops it.
+        // Rings until the person stops it.
         case .alerting: return true
-        // It is snoozed.
+        // A snooze.
         case .countdown, .paused: return isOn
-        // Scheduled, or in a state that a later system adds.
+        // Scheduled, or a state that a later system adds.
         default:
-            // Its time has come this very moment, or the alarm to replace it could not be set.
+            // The alarm is due right now, or its replacement could not be set.
             if isOn, case .fixed(let instant) = alarm.schedule, instant <= now { return true }
             return known[alarm.id].map { failures.contains($0.day) } ?? false
         }
     }
 
-    /// Stores the time of the last ring, so that setting the clock back a little does not make it ring again.
+    /// Stores the time of the last ring, so that the alarm does not ring again if the clock is set back a little.
     private func rememberRing(now: Date) {
         let rung = known.values.map(\.instant).filter { $0 <= now }
         guard let latest = (rung + [lastRing].compactMap(\.self)).max(), latest != lastRing else { return }

@@ -2,15 +2,15 @@ import CoreLocation
 public import Foundation
 import PlaceNames
 
-/// A place that was found by its coordinates or its name.
+/// A place found by its coordinates or its name.
 public struct FoundPlace: Hashable, Sendable {
-    /// The town or address there; `nil` if the map has no name for the place.
+    /// The town or address; `nil` if the map has no name for the place.
     public let name: String?
     /// Degrees, north positive.
     public let latitude: Double
     /// Degrees, east positive.
     public let longitude: Double
-    /// The zone whose clocks are read there; `nil` if the map does not know it.
+    /// The time zone of the place; `nil` if the map does not know it.
     public let timeZone: TimeZone?
 
     public init(name: String?, latitude: Double, longitude: Double, timeZone: TimeZone?) {
@@ -32,10 +32,10 @@ extension FoundPlace {
 }
 
 extension SavedLocation {
-    /// A new place. One without a name is called by its coordinates.
+    /// A new place. Without a name, it is named after its coordinates.
     ///
-    /// - Parameter deviceZone: the time zone of a device that is there, which counts if the map does not know the
-    ///   zone; without a device, that of the longitude does.
+    /// - Parameter deviceZone: the time zone of a device at the place, used if the map does not know the zone.
+    ///   Without a device, the zone for the longitude is used.
     public init(_ place: FoundPlace, deviceZone: TimeZone? = nil, locale: Locale) {
         self.init(
             name: place.name ?? "", latitude: place.latitude, longitude: place.longitude,

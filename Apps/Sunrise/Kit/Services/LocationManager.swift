@@ -10,11 +10,11 @@ public final class LocationManager: NSObject {
     public enum State: Hashable, Sendable {
         case idle
         case asking
-        /// The device measured it.
+        /// A device measured the location.
         case found(FoundPlace)
-        /// The device's location is not known. This place, the home in the host's Settings, could be used instead.
+        /// The device's location is not known. This place, the home in the host's Settings, can be used instead.
         case home(FoundPlace)
-        /// Both the device's location and the home are unknown, or the person does not allow it.
+        /// Neither the device's location nor the home is known, or the person does not allow access to it.
         case failed
     }
 
@@ -30,11 +30,11 @@ public final class LocationManager: NSObject {
         self.manager = manager
         super.init()
         manager.delegate = self
-        // The sunrise is the same a kilometre away.
+        // One kilometre makes no difference to the time of sunrise.
         manager.desiredAccuracy = kCLLocationAccuracyKilometer
     }
 
-    /// Asks for permission, unless that was done, and for the location until it is found.
+    /// Asks for permission if necessary, and looks for the location until it is found.
     public func locate() {
         state = .asking
         if manager.authorizationStatus == .notDetermined {
@@ -66,12 +66,12 @@ public final class LocationManager: NSObject {
         if state == .asking { state = .failed }
     }
 
-    /// Looks for the location once the person has answered: before, a phone reports an error.
+    /// Starts to look for the location once the person has answered. Before that, a phone reports an error.
     private func authorizationChanged() {
         if isLooking, manager.authorizationStatus != .notDetermined { manager.startUpdatingLocation() }
     }
 
-    /// True if a measured location is wanted, because there is none yet.
+    /// True while a measured location is wanted but not found.
     private var isLooking: Bool {
         switch state {
         case .idle, .found: false

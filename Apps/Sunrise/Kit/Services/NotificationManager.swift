@@ -7,12 +7,11 @@ import OSLog
 public import Observation
 public import UserNotifications
 
-/// Schedules notifications: the notices of the evening before, and the alarms themselves if the system's alarms are not
-/// allowed.
+/// Schedules notifications: the evening notices, and the alarms themselves if the system's alarms are not allowed.
 @MainActor
 @Observable
 public final class NotificationManager {
-    /// True if the person does not allow this app to notify; false before they were asked.
+    /// True if the person does not allow notifications; false before the person has been asked.
     public private(set) var isRefused = false
     @ObservationIgnored private let center: UNUserNotificationCenter
     @ObservationIgnored private let presenter = OpenAppPresenter()
@@ -30,7 +29,7 @@ public final class NotificationManager {
         return isAllowed
     }
 
-    /// Makes these the scheduled notifications. If the person has refused notifications, the app shows that.
+    /// Replaces the scheduled notifications. If the person has refused notifications, the app shows a problem.
     ///
     /// A system that no longer knows the person's answer, such as a phone restored from a backup, asks again.
     public func schedule(_ notices: [PolarNotice], alarms: [SunriseAlarm], of location: SavedLocation) async {
@@ -44,7 +43,7 @@ public final class NotificationManager {
         let requests = notices.map { request(for: $0, of: location) } + alarms.map { request(for: $0) }
         for request in requests {
             do {
-                // Replaces one with the same identifier.
+                // Replaces a pending request with the same identifier.
                 try await center.add(request)
             } catch {
                 log.error("\(request.identifier, privacy: .public) is not scheduled: \(error, privacy: .public)")

@@ -2,8 +2,8 @@ public import AlarmScheduling
 import Foundation
 public import Observation
 
-/// A second opinion about the sun's times: those of sunrise-sunset.org, compared with Daylight's. No alarm waits for it
-/// or follows it.
+/// A second opinion about the sun's times: those of sunrise-sunset.org, compared with Daylight's. It never delays or
+/// changes an alarm.
 @MainActor
 @Observable
 public final class SecondOpinion {
@@ -25,7 +25,7 @@ public final class SecondOpinion {
     @ObservationIgnored private var question: Question?
     @ObservationIgnored private let sunTimes: Source
 
-    /// Asks the service at the address that is set when it is asked.
+    /// Asks the service at the address configured at the time of each question.
     public convenience init() {
         self.init { location, day async throws(SunriseService.Failure) in
             try await SunriseService().sunTimes(for: location, on: day)
@@ -36,7 +36,7 @@ public final class SecondOpinion {
         self.sunTimes = sunTimes
     }
 
-    /// Asks about a day at a place, unless that was the last question.
+    /// Asks about a day at a place, unless the last question was the same.
     public func ask(about location: SavedLocation, on day: CivilDay) async {
         let new = Question(location: location, day: day)
         guard new != question else { return }
@@ -49,7 +49,7 @@ public final class SecondOpinion {
         } catch {
             check = .failed(error)
         }
-        // A later question, or none, may have replaced this one.
+        // A later question, or a reset, may have replaced this question.
         if question == new { state = .answered(check) }
     }
 

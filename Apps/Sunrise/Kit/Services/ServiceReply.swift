@@ -1,8 +1,8 @@
 import AlarmScheduling
 import Foundation
 
-/// A response of sunrise-sunset.org, of any of its three generations: times of day without a date (`formatted=1`);
-/// instants; and instants with `null` for events that do not happen, which used to be dated 1970.
+/// A response of sunrise-sunset.org in any of its three formats: times of day without a date (`formatted=1`);
+/// instants; or instants with `null` for events that do not happen, which the earlier format dated 1970.
 struct ServiceReply {
     private let results: [String: Any]
     private let zone: TimeZone
@@ -25,7 +25,7 @@ struct ServiceReply {
         "nautical_twilight_end",
     ]
 
-    /// The times that it gives for `day`, or `nil` if it gives none of them, not even as missing.
+    /// The reported times for `day`. `nil` if the response has none of the known keys.
     func times(on day: CivilDay, at location: SavedLocation) -> SunTimes? {
         guard Self.names.contains(where: { results[$0] != nil }) else { return nil }
         // A value that is neither a string nor null is invalid.
@@ -41,11 +41,11 @@ struct ServiceReply {
 
     private func date(_ text: String, near noon: Date) -> Date? {
         if let date = Self.parseISO8601Date(text) {
-            // An event that does not happen is dated one second into 1970, in whatever zone.
+            // An event that does not happen is dated one second after the beginning of 1970, in any time zone.
             return abs(date.timeIntervalSince1970) < 2 * 86_400 ? nil : date
         }
         guard let seconds = Self.secondsOfDay(text), seconds != 1 else { return nil }
-        // The date is missing: take the time of day nearest to noon, which can be half a day off.
+        // The date is missing. Take the time of day nearest to noon, which is at most half a day away.
         let base = CivilDay(of: noon, in: zone).number
         let candidates = (-1...1).map { offset in
             let shown = Double((base + offset) * 86_400 + seconds)

@@ -18,7 +18,8 @@ public struct StopSnoozeIntent: LiveActivityIntent {
         self.alarm = alarm.uuidString
     }
 
-    /// - Throws: an error if the alarm is not there any more, or if that could not be stored: it then rings.
+    /// - Throws: an error if the alarm no longer exists, or if the change could not be stored. The alarm then rings
+    ///   again.
     public func perform() async throws -> some IntentResult {
         guard let id = UUID(uuidString: alarm) else { throw StopSnoozeProblem() }
         do {
@@ -30,7 +31,7 @@ public struct StopSnoozeIntent: LiveActivityIntent {
     }
 }
 
-/// The reason why a snooze was not ended, in words.
+/// The reason why a snooze was not ended, as a sentence.
 struct StopSnoozeProblem: LocalizedError {
     var errorDescription: String? { String(localized: "The snooze couldn’t be ended. Open Sunrise and try again.") }
 }

@@ -3,31 +3,30 @@ public import Foundation
 public import HomeKit
 public import Observation
 
-/// A light in the person's home that brightens before the alarm. The alarm does not know about it and never waits for
-/// it.
+/// A light in the person's home that brightens before the alarm. The alarm is independent of the light.
 @MainActor
 @Observable
 public final class SunriseLight: NSObject {
-    /// One light, as a picker offers it.
+    /// One light, as offered by a picker.
     public struct Light: Identifiable, Hashable, Sendable {
         public let id: String
         public let name: String
     }
 
-    /// The light to brighten, and how.
+    /// The light to brighten, with its ramp.
     private struct Request: Hashable {
         let light: String
         let ramp: LightRamp
     }
 
     public private(set) var lights: [Light] = []
-    /// A description of why the light did not do as it should, or `nil`.
+    /// The reason why the light could not be controlled, or `nil`.
     public private(set) var problem: String?
-    /// Created when a light is first needed, since creating it asks for permission.
+    /// Created when a light is first needed, because creating the manager asks for permission.
     @ObservationIgnored private var manager: HMHomeManager?
     @ObservationIgnored private var request: Request?
     @ObservationIgnored private var following: Task<Void, Never>?
-    /// Each command waits for the previous one, so that the light gets them in order.
+    /// Each command waits for the previous one, so that the light receives them in order.
     @ObservationIgnored private var lastOrder: Task<Void, Never>?
 
     /// Looks for lights, and keeps looking.
@@ -60,8 +59,7 @@ public final class SunriseLight: NSObject {
         }
     }
 
-    /// Sends the light its current brightness when it is time. A command that is under way is not cancelled when the
-    /// schedule changes.
+    /// Sends the light its current brightness. A command under way is not cancelled when the schedule changes.
     private func apply() async {
         let order = Task { [lastOrder] in
             await lastOrder?.value
@@ -94,7 +92,7 @@ public final class SunriseLight: NSObject {
             .map { Light(id: $0.uniqueIdentifier.uuidString, name: $0.name) }
     }
 
-    /// The reason why there is no light to control.
+    /// The reason why no light can be controlled.
     private enum Failure: LocalizedError {
         case noHome
         case noSuchLight
@@ -112,14 +110,14 @@ extension SunriseLight: HMHomeManagerDelegate {
     nonisolated public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {
         Task { @MainActor in
             refresh()
-            // Applies the ramp at once after a restart in the middle of it.
+            // Applies the ramp at once if the app was restarted in the middle of it.
             await apply()
         }
     }
 }
 
 extension HMAccessory {
-    /// The brightness of a light.
+    /// The light's characteristic for its brightness.
     fileprivate var brightness: HMCharacteristic? {
         services.first { $0.serviceType == HMServiceTypeLightbulb }?
             .characteristics.first { $0.characteristicType == HMCharacteristicTypeBrightness }

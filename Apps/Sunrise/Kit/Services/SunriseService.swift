@@ -3,25 +3,26 @@ import BoundedURLSession
 import DevicePorts
 public import Foundation
 
-/// Asks sunrise-sunset.org for the sun's times: a second opinion beside Daylight. No alarm waits for it or follows it.
+/// Asks sunrise-sunset.org for the sun's times, as a second opinion beside Daylight. It never delays or changes an
+/// alarm.
 public struct SunriseService: Sendable {
     /// The reason why there is no second opinion.
     public enum Failure: Error, Hashable, Sendable {
-        /// The service has responded with a status, its own or one of HTTP, instead of times.
+        /// The service responded with a failing status, its own or an HTTP status.
         case refused(String)
-        /// The response is not in the format that the service documents.
+        /// The response is not in the documented format.
         case notUnderstood
         case unreachable(String)
     }
 
     private let endpoint: URL
     private let timeout: TimeInterval
-    /// The maximum size of a response in bytes; a usual one has about six hundred.
+    /// The maximum size of a response in bytes. A usual one has about 600.
     private static let limit = 64_000
 
     public static let site = URL(string: "https://sunrise-sunset.org")
     private static let usual = URL(string: "https://api.sunrise-sunset.org/json")
-    /// The key in `UserDefaults` of another address, for people who run a service of their own.
+    /// The `UserDefaults` key for another address, for people who run their own service.
     private static let endpointKey = "sunriseServiceURL"
 
     public init() {
@@ -29,7 +30,7 @@ public struct SunriseService: Sendable {
         self.init(endpoint: own ?? Self.usual ?? URL(fileURLWithPath: "/"))
     }
 
-    /// - Parameter timeout: Seconds after which a reply that is not complete is given up.
+    /// - Parameter timeout: Seconds within which the response must be complete.
     init(endpoint: URL, timeout: TimeInterval = 15) {
         self.endpoint = endpoint
         self.timeout = timeout

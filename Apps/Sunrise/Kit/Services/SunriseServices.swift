@@ -3,8 +3,8 @@ import AlarmScheduling
 import DevicePorts
 import Foundation
 
-/// The services behind the alarm: they keep what is set in the system equal to the places and settings in the store.
-/// They live as long as the app, with or without a window.
+/// The services behind the alarm. They keep the system's alarms and notifications in line with the stored places and
+/// settings, as long as the app runs, with or without a window.
 @MainActor
 public final class SunriseServices {
     public let store = LocationStore()
@@ -23,14 +23,14 @@ public final class SunriseServices {
         alarms = AlarmKitManager(configuration: configuration)
     }
 
-    /// Sets the alarms, now and for as long as the app runs.
+    /// Sets the alarms now, and keeps them set for as long as the app runs.
     public func begin() {
         store.onChange = { [weak self] in self?.storeChanged() }
         storeChanged()
         Task {
             for await _ in alarms.permissionChanges { await rescheduleForNextDay() }
         }
-        // On iPhone the app does not run in the background; the alarms are set for two weeks.
+        // On iPhone, the app does not run in the background, but alarms are set for two weeks.
         guard DeviceBackground.runsFreely else { return }
         Task { await keepUp() }
     }
@@ -50,8 +50,8 @@ public final class SunriseServices {
         Task { await rescheduleForNextDay() }
     }
 
-    /// Sets the alarms of the next days as currently wanted, and asks for a second opinion about the next one. The
-    /// alarms come first and wait for nothing.
+    /// Sets the alarms of the next days according to the settings, and asks for a second opinion about the next one.
+    /// The alarms come first and wait for nothing.
     public func rescheduleForNextDay() async {
         await schedule()
         Task { await askForSecondOpinion() }
@@ -70,7 +70,7 @@ public final class SunriseServices {
         let wanted = planner.alarms(at: start).compactMap {
             SunriseAlarm($0, timing: planner.settings.timing, at: planner.location)
         }
-        // A snooze continues if the alarm is off only because it has rung.
+        // A snooze continues if the alarm was turned off only because it has rung.
         let isWanted = planner.settings.isOn || planner.hasRungOnce(by: now)
         await alarms.schedule(wanted, isOn: isWanted, now: DeviceClock.now)
         light.schedule(store.light, until: wanted.first?.instant)
@@ -78,7 +78,7 @@ public final class SunriseServices {
         await notifications.schedule(planner.notices(at: now), alarms: rings, of: planner.location)
     }
 
-    /// Turns off an alarm that does not repeat once it has rung.
+    /// Turns off an alarm that does not repeat, once it has rung.
     private func endOnce(now: Date) {
         guard store.alarm.isOn, !store.alarm.repeats, let planner = store.planner, planner.alarms(at: now).isEmpty
         else { return }
@@ -100,7 +100,7 @@ extension SunriseServices {
     public func setAlarm(_ isOn: Bool) async {
         if isOn {
             await alarms.requestAuthorization()
-            // Only needed for the evening notice; the alarm works without it.
+            // Needed only for the evening notice. The alarm works without permission for notifications.
             _ = await notifications.requestAuthorization()
         }
         change {
@@ -109,12 +109,12 @@ extension SunriseServices {
         }
     }
 
-    /// Changes the alarm's settings from now on.
+    /// Changes the alarm's settings, starting now.
     public func change(_ change: (inout AlarmSettings) -> Void) {
         var settings = store.alarm
         change(&settings)
         guard settings != store.alarm else { return }
-        // A change to an alarm that is off does not set it.
+        // A change to the settings of an alarm that is off does not set an alarm.
         if settings.isOn || store.alarm.isOn { settings.since = DeviceClock.now }
         store.alarm = settings
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AlarmKitManager.Problem {
-    /// The text for the person.
+    /// The problem as a sentence.
     ///
     /// - Parameter refusesNotifications: true if the person does not allow notifications either.
     public func text(refusesNotifications: Bool) -> String {

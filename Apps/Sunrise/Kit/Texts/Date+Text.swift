@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Date {
-    /// "in 6 hours": to the minute under an hour, otherwise to the hour.
+    /// "in 6 hours". Precise to the minute under an hour, and to the hour otherwise.
     public func relativeText(from now: Date) -> String {
         let minutes = Int((timeIntervalSince(now) / 60).rounded())
         if minutes < 1 { return String(localized: "now") }

@@ -2,7 +2,7 @@ import ClockText
 public import Foundation
 
 extension DaylightYear.Reading {
-    /// "Sun from 7:29 AM to 5:17 PM, 9 hr, 48 min of daylight", or that the sun stays up or down.
+    /// "Sun from 7:29 AM to 5:17 PM, 9 hr, 48 min of daylight", or a sentence that says that the sun stays up or down.
     public func text(in zone: TimeZone, locale: Locale) -> String {
         guard let sunrise, let sunset, let daylight else {
             return isPolarDay == true

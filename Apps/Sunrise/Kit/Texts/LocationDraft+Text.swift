@@ -1,7 +1,7 @@
 import Foundation
 
 extension LocationDraft.Problem {
-    /// One sentence that asks for better input.
+    /// A sentence that asks for valid input.
     public var text: String {
         switch self {
         case .name: String(localized: "Enter a name for this place.")

@@ -12,7 +12,7 @@ extension SunriseAlarm {
         let alert = AlarmPresentation.Alert(
             title: "\(title(in: DeviceLocale.current))", secondaryButton: snooze,
             secondaryButtonBehavior: .countdown)
-        // The text of the countdown while the app's own views of it are not available.
+        // The system shows this text if the app's own countdown views are not available.
         let countdown = AlarmPresentation.Countdown(title: "\(title(in: DeviceLocale.current))")
         return AlarmManager.AlarmConfiguration(
             // The same length as in Apple's Clock.

@@ -19,16 +19,16 @@ struct CrescentMoon: View {
     }
 }
 
-/// The lit part of the disc: a half circle on the sun's side, and a half ellipse towards or away from it.
+/// The lit part of the disc: a half circle on the sun's side, with a half ellipse added or removed.
 nonisolated private struct LitMoon: Shape {
     let phase: MoonPhase
-    /// An observer who looks north to the moon sees it upside down.
+    /// True for an observer in the south, who sees the moon upside down.
     let isSouthern: Bool
 
     func path(in rect: CGRect) -> Path {
         let radius = min(rect.width, rect.height) / 2
         let center = CGPoint(x: rect.midX, y: rect.midY)
-        // In the northern sky a waxing moon is lit on its right side.
+        // Seen from the northern hemisphere, a waxing moon is lit on its right side.
         let side = phase.isWaxing == isSouthern ? -1.0 : 1
         let bulge = side * radius * (1 - 2 * phase.illumination)
         return Path { path in

@@ -1,10 +1,10 @@
 import SunriseKit
 import SwiftUI
 
-/// The sky behind a screen: it follows the sun's altitude at the place, in the lightness of the clock's phase, with
-/// stars and the moon.
+/// The sky behind a screen, with stars and the moon. Its colours follow the sun's altitude at the place, and its
+/// lightness the phase.
 struct DawnSkyBackground: View {
-    /// False if something scrolls over the sky, so that nothing bright stands still behind it.
+    /// False if content scrolls over the sky. A bright moon would then stand still behind it.
     private let showsMoon: Bool
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
@@ -23,7 +23,7 @@ struct DawnSkyBackground: View {
             if phase.skyScheme == .dark { StarField().opacity(phase.stars(at: altitude)) }
             if phase == .night, showsMoon { CrescentMoon().padding(.top, 56).padding(.trailing, 44) }
         }
-        // Changes from minute to minute, by opacity alone.
+        // Animates the changes from minute to minute, by opacity alone.
         .animation(reduceMotion ? nil : .linear(duration: 2), value: altitude)
         .ignoresSafeArea()
         .accessibilityHidden(true)
@@ -48,7 +48,7 @@ private struct StarField: View {
     }
 }
 
-/// The same stars every night, small and dim enough for text to be read over them.
+/// The stars, the same every night. They are small and dim, so that text over them stays legible.
 private struct StarLayer: View {
     let seed: UInt64
 
@@ -65,7 +65,7 @@ private struct StarLayer: View {
     }
 }
 
-/// Pseudorandom numbers from 0 to 1 that are always the same (Steele, Lea and Flood 2014).
+/// A fixed sequence of pseudorandom numbers from 0 to 1 (Steele, Lea and Flood 2014).
 private struct SplitMix {
     var state: UInt64
 

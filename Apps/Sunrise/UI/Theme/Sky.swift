@@ -24,10 +24,10 @@ enum SkyStage: CaseIterable {
     }
 }
 
-// The clock determines the colours of text, the sun those of the sky. If the two disagree, as in a polar night at noon,
-// the sky is the sun's in the lightness that the phase's text needs: each phase has four skies, all light or all dark.
+// The clock determines the colours of text, and the sun those of the sky. They may disagree, as at noon in polar
+// night. So each phase has four skies, all light or all dark, on which its text is legible.
 extension TimePhase {
-    /// The sun's altitude while there is no place: a typical one for the time of day.
+    /// A typical altitude of the sun at that time of day, used while there is no place.
     var usualAltitude: Double {
         switch self {
         case .night: SkyStage.dark.altitude
@@ -61,7 +61,7 @@ extension TimePhase {
         return parts.map { Color(hex: $0) }
     }
 
-    /// The brightness of the stars: they appear as twilight ends, if text is light.
+    /// The brightness of the stars. They appear at the end of twilight, if text is light.
     func stars(at altitude: Double) -> Double {
         guard skyScheme == .dark else { return 0 }
         return 1 - min(max((altitude - SkyStage.dark.altitude) / 12, 0), 1)
@@ -69,7 +69,7 @@ extension TimePhase {
 }
 
 extension LinearGradient {
-    /// The bare sky of the phase, for a typical altitude of the sun at that time of day.
+    /// The plain sky of the phase, for a typical altitude of the sun at that time of day.
     @MainActor static var adaptiveBackground: LinearGradient {
         let phase = TimePhase.current()
         let stage = SkyStage.allCases.first { $0.altitude == phase.usualAltitude } ?? .dark

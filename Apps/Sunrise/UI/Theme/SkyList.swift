@@ -16,7 +16,7 @@ struct SkyList<Content: View>: View {
 }
 
 extension Color {
-    /// Rows hold the system's controls, so they are less translucent than cards.
+    /// Rows are less translucent than cards, because they have system controls.
     static var adaptiveRowBackground: Color {
         TimePhase.current() == .night ? .white.opacity(0.12) : .white.opacity(0.86)
     }

@@ -1,8 +1,8 @@
 import SwiftUI
 
-// Two systems of colours: for content on cards, and for content on the sky. At dusk cards are light and the sky is
-// dark, so that one text colour would work on neither. In each phase every text has a contrast of at least 4.5 : 1 with
-// everything that can be behind it; a test measures that on rendered pages.
+// There are separate colours for content on cards and on the sky. At dusk, cards are light and the sky is dark, so no
+// text colour would be legible on both. In each phase every text has a contrast of at least 4.5 : 1 with every
+// possible background; a test measures that on rendered pages.
 
 extension Color {
     /// - Parameter hex: red, green and blue, a byte each.
@@ -28,7 +28,7 @@ extension Color {
         adaptive(night: 0xCFCBEA, dawn: 0x57466A, day: 0x3F5B73, dusk: 0x574066)
     }
 
-    /// For days that cannot be chosen, and the names above a calendar's columns.
+    /// Days that cannot be chosen, and the names above a calendar's columns.
     static var adaptiveTextTertiary: Color {
         adaptive(night: 0xB4B0D4, dawn: 0x6E5F80, day: 0x526C85, dusk: 0x6B5579)
     }
@@ -49,7 +49,7 @@ extension Color {
 
     // MARK: Surfaces
 
-    /// Translucent: the sky shows through.
+    /// Translucent, so that the sky shows through.
     static var adaptiveCardBackground: Color {
         switch TimePhase.current() {
         case .night: .white.opacity(0.1)
@@ -59,7 +59,7 @@ extension Color {
         }
     }
 
-    /// Visible at night, when cards hardly differ from the sky.
+    /// A border that is visible at night, when cards hardly differ from the sky.
     static var adaptiveCardBorder: Color {
         TimePhase.current() == .night ? .white.opacity(0.18) : .white.opacity(0.5)
     }

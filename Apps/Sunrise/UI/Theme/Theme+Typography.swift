@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The fonts: a light serif for display, a rounded sans serif for running text. All follow Dynamic Type.
+/// The fonts: a light serif for display, and a rounded sans serif for running text. All of them follow Dynamic Type.
 enum DawnTypography {
     static let displayLarge = Font.system(.largeTitle, design: .serif, weight: .light)
     static let displayMedium = Font.system(.title2, design: .serif, weight: .light)

@@ -4,9 +4,9 @@ import Observation
 import SunriseKit
 import SwiftUI
 
-/// The part of the day by the clock. The whole interface follows it.
+/// The part of the day by the clock, which determines the look of the whole interface.
 ///
-/// The rest of the design system is beside this file: colours, typography and each component in its own file.
+/// The rest of the design system is in the files beside this one: colours, typography and components.
 enum TimePhase: CaseIterable {
     /// 9 PM to 5 AM: a dark indigo sky with stars and the moon.
     case night
@@ -27,8 +27,8 @@ enum TimePhase: CaseIterable {
         }
     }
 
-    /// The current phase by the clock of the device in front of the person. A view that reads it is evaluated again
-    /// when the next phase begins.
+    /// The current phase by the clock of the device in front of the person. A view that reads it is updated when the
+    /// next phase begins.
     static func current() -> TimePhase { SkyClock.shared.phase(in: DeviceZone.current) }
 
     /// The appearance of the system's controls on cards.
@@ -41,7 +41,8 @@ enum TimePhase: CaseIterable {
 /// The current minute on the device's clock.
 @Observable
 final class SkyClock {
-    /// The quarter of an hour that determines the phase: time zones are whole quarters of an hour from Greenwich.
+    /// The quarter of an hour that determines the phase. Quarters suffice, because time zones are whole quarters of
+    /// an hour from Greenwich.
     private struct Quarter: Equatable {
         var number: Int
         var zoneChanges = 0
@@ -65,7 +66,7 @@ final class SkyClock {
         return TimePhase(hour: (shown % 86_400 + 86_400) % 86_400 / 3600)
     }
 
-    /// Keeps up with the clock until cancelled.
+    /// Follows the clock until the task is cancelled.
     func follow() async {
         while !Task.isCancelled {
             tick()
@@ -79,7 +80,7 @@ final class SkyClock {
         if number != quarter.number { quarter.number = number }
     }
 
-    /// Notes that a page has moved to another time zone.
+    /// Records that a page has moved to another time zone.
     func zoneChanged() {
         quarter.zoneChanges += 1
     }

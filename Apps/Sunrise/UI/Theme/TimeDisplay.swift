@@ -3,12 +3,12 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// A time of the morning in large type, with the time left until then.
+/// A time of the morning in large type, and the time left until then.
 struct TimeDisplay: View {
     let title: LocalizedStringKey
     let time: Date
     let timeZone: TimeZone
-    /// One line below it: the reason for the time.
+    /// A line below the time: the reason for it.
     var detail: String?
     @Environment(\.locale) private var locale
     @ScaledMetric(relativeTo: .largeTitle) private var size = 56.0

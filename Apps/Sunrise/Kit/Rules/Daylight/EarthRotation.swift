@@ -1,10 +1,10 @@
 import Foundation
 
-/// The time scales between a clock on the wall and the sky.
+/// The time scales that connect a wall clock with the sky.
 ///
-/// A `Date` counts seconds as POSIX does, without leap seconds. From 1972 on that is UTC; predictions for the years
-/// after the last leap second assume that no more follow. Before 1972 civil time was mean solar time at Greenwich,
-/// universal time, and a `Date` is read as that.
+/// A `Date` counts seconds as POSIX does, without leap seconds. From 1972 on, that is UTC; predictions assume that no
+/// more leap seconds follow the last one. Before 1972, civil time was universal time, the mean solar time at
+/// Greenwich, and a `Date` is read as such.
 enum EarthRotation {
     /// 1 January 2000, noon, as seconds of a `Date` since 1970.
     static let epoch = 946_728_000.0
@@ -56,6 +56,6 @@ enum EarthRotation {
         return turns.remainder(dividingBy: 1) * 2 * .pi + precession * .secondOfArc
     }
 
-    /// The growth of the sidereal time in radians a day.
+    /// The growth of sidereal time in radians per day.
     static let siderealRate = 2 * Double.pi * 1.002_737_811_911_354_48 + 4612.156534 / daysInCentury * .secondOfArc
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The sun's altitude over one place, for a day around one instant.
 ///
-/// Times here are days from that instant. Every changing quantity is a cubic of them, except the sines of the hour
-/// angle.
+/// Times are in days from that instant. Every changing quantity is a cubic function of time, except the sines of the
+/// hour angle.
 struct LocalSky: Sendable {
     private let instant: Double
     private let offsets: EarthRotation.Offsets
@@ -20,7 +20,7 @@ struct LocalSky: Sendable {
 
     /// - Parameters:
     ///   - instant: a `Date` in seconds since 1970.
-    ///   - arc: moved to that instant.
+    ///   - arc: is moved to that instant.
     init(_ place: SunPlace, around instant: Double, along arc: inout SunArc) {
         self.instant = instant
         offsets = EarthRotation.offsets(at: instant)
@@ -50,7 +50,8 @@ struct LocalSky: Sendable {
         return Date(timeIntervalSince1970: date + offsets.universal - EarthRotation.offsets(at: date).universal)
     }
 
-    /// The sine and cosine of the declination, by their series: it changes little in a day.
+    /// The sine and cosine of the declination, computed by their series because the declination changes little in a
+    /// day.
     private func declination(at time: Double) -> (sine: Double, cosine: Double) {
         let change = declination.change(time)
         let square = change * change
@@ -67,21 +68,21 @@ struct LocalSky: Sendable {
         return time
     }
 
-    /// The time at which the sun is highest or lowest: near the meridian, shifted by the change of the declination.
+    /// The time at which the sun is highest or lowest: near the meridian, shifted by the change in declination.
     func extreme(near transit: Double, isHighest: Bool) -> Double {
         let sign = isHighest ? 1.0 : -1
         var time = transit
         for _ in 0..<3 {
             let (sine, cosine) = declination(at: time)
             let drift = (sinLatitude * cosine - sign * cosLatitude * sine) * declination.slope(time)
-            // At the poles the sun has no meridian, and a quarter of a day is as good as any other time.
+            // At the poles, the sun crosses no meridian, and a quarter of a day is as good as any other time.
             let turn = max(cosLatitude * cosine * hourAngle.linear, 1e-9)
             time = transit + sign * asin(min(max(drift / turn, -1), 1)) / hourAngle.linear
         }
         return time
     }
 
-    /// The sine of the altitude seen from the centre of the Earth, and its growth a day.
+    /// The sine of the altitude seen from the Earth's centre, and its growth per day.
     func altitude(at time: Double) -> (sine: Double, slope: Double) {
         let (sine, cosine) = declination(at: time)
         let angle = hourAngle(time)
@@ -93,28 +94,29 @@ struct LocalSky: Sendable {
         )
     }
 
-    /// The sine of the altitude seen from the centre of the Earth when it is `altitude` at the place.
+    /// The sine of the altitude seen from the Earth's centre if the altitude at the place is `altitude`.
     func sine(of altitude: SunAltitude) -> Double {
         let seen = altitude.isHorizon && dip > 0 ? sin((altitude.degrees - dip).radians) : altitude.sine
-        // The parallax lowers the altitude by itself × the cosine, small enough for a first-order term.
+        // The parallax lowers the altitude by the parallax × the cosine, which is small enough for a first-order term.
         return seen + parallax * (1 - seen * seen)
     }
 
-    /// The cosine of the hour angle at which the sine of the altitude is `target`; beyond ±1 if it never is.
+    /// The cosine of the hour angle at which the sine of the altitude is `target`; beyond ±1 if the sun never reaches
+    /// it.
     private func cosHourAngle(of target: Double, at time: Double) -> Double {
         let (sine, cosine) = declination(at: time)
         return (target - sinLatitude * sine) / (cosLatitude * cosine)
     }
 
-    /// The time at which the sine of the altitude is `target` before the meridian (`side` −1) or after it (1), if the
-    /// sun passes it steeply; `nil` if the sun barely touches it.
+    /// The time at which the sine of the altitude is `target`, before the meridian (`side` −1) or after it (1). `nil`
+    /// unless the sun passes that altitude steeply.
     func steepPassage(of target: Double, side: Double) -> Double? {
         let cosine = cosHourAngle(of: target, at: 0)
         guard abs(cosine) < 0.9 else { return nil }
         let angle = acos(cosine)
         let cosecant = 1 / (1 - cosine * cosine).squareRoot()
         let cotangent = cosine * cosecant
-        // The declination and with it the angle change meanwhile: at first as if both changed uniformly ...
+        // The declination, and the angle with it, change meanwhile. First, as if both changed uniformly ...
         let growth = (tanLatitude - cosine * tanDeclination) * cosecant * declination.linear
         let day = 1 / (hourAngle.linear - side * growth)
         let time = (side * angle - hourAngle.constant) * day
@@ -125,8 +127,8 @@ struct LocalSky: Sendable {
         return time + (side * (angle + turn) - hourAngle(time)) * day
     }
 
-    /// The time at which the sine of the altitude is `target`, by Newton's method within the given bounds, at which the
-    /// sun is lower and higher.
+    /// The time at which the sine of the altitude is `target`, found by Newton's method. The sun is lower than that
+    /// at one of the given bounds and higher at the other.
     func passage(of target: Double, between lower: Double, and higher: Double) -> Double {
         var (lower, higher) = (lower, higher)
         var time = (lower + higher) / 2
@@ -142,7 +144,7 @@ struct LocalSky: Sendable {
         return time
     }
 
-    /// Degrees above the horizontal, and from north by east, at the instant.
+    /// The sun's direction at the instant: degrees above the horizontal, and degrees from north by east.
     var direction: (altitude: Double, azimuth: Double) {
         let angle = hourAngle.constant
         let altitude = asin(altitude(at: 0).sine)

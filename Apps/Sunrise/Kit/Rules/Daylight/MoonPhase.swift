@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The lit part of the moon, for painting a sky: accurate to a degree or so.
+/// The lit part of the moon, accurate to about a degree, for painting a sky.
 public struct MoonPhase: Sendable, Hashable {
     /// Degrees that the moon is ahead of the sun: 0 new, 90 first quarter, 180 full, 270 last quarter.
     public let elongation: Double
@@ -9,7 +9,7 @@ public struct MoonPhase: Sendable, Hashable {
     public var illumination: Double { (1 - cos(elongation.radians)) / 2 }
     public var isWaxing: Bool { elongation < 180 }
 
-    /// By the main terms of the moon's longitude (Meeus, Astronomical Algorithms, chapters 47 and 48).
+    /// Uses the main terms of the moon's longitude (Meeus, Astronomical Algorithms, chapters 47 and 48).
     public init(at date: Date) {
         let offsets = EarthRotation.offsets(at: date.timeIntervalSince1970)
         let seconds = date.timeIntervalSince1970 - EarthRotation.epoch + offsets.terrestrial

@@ -1,12 +1,12 @@
 public import AlarmScheduling
 public import Foundation
 
-/// The sun's passage through an altitude, which need not happen: that is a result, not an error.
+/// The sun's passage through an altitude. If the sun does not pass it, that is a result, not an error.
 public enum SunPassage: Sendable, Hashable {
     case at(Date)
-    /// The sun stays above for that whole half of the day, as in polar day.
+    /// The sun stays above the altitude for the whole half of the day, as in polar day.
     case alwaysAbove
-    /// The sun stays below, as in polar night.
+    /// The sun stays below the altitude, as in polar night.
     case alwaysBelow
 
     /// `nil` if the sun does not pass the altitude.
@@ -15,12 +15,12 @@ public enum SunPassage: Sendable, Hashable {
     }
 }
 
-/// The solar day of a civil day at a place: from solar midnight to solar midnight, around the solar noon nearest to
-/// twelve o'clock there.
+/// The solar day of a civil day at a place. It lasts from one solar midnight to the next, around the solar noon
+/// nearest to twelve o'clock there.
 ///
-/// So each civil day has at most one sunrise and one sunset, in this order, and a sunset after midnight by the clock
-/// belongs to the day before. The sun is taken as seen from the ground, where parallax makes it appear a little lower
-/// than from the centre of the Earth.
+/// Thus each civil day has at most one sunrise and one sunset, in this order, and a sunset after midnight by the
+/// clock belongs to the previous day. The sun is seen from the ground, where parallax makes it appear slightly lower
+/// than from the Earth's centre.
 public struct SolarDay: Sendable {
     public let day: CivilDay
     public let place: SunPlace
@@ -29,7 +29,7 @@ public struct SolarDay: Sendable {
 
     /// - Parameters:
     ///   - place: the place from which the sun is seen.
-    ///   - zone: the time zone of the civil day: that of the place, wherever the caller is.
+    ///   - zone: the time zone of the civil day, which is that of the place, not of the caller.
     public init(_ day: CivilDay, at place: SunPlace, in zone: TimeZone) {
         let noon = Self.noon(of: day, in: zone)
         var arc = SunArc(around: (noon - EarthRotation.epoch) / EarthRotation.day)
@@ -44,7 +44,7 @@ public struct SolarDay: Sendable {
 
     /// - Parameters:
     ///   - noon: twelve o'clock civil time.
-    ///   - arc: moved to the day; a year of days shares it.
+    ///   - arc: is moved to the day. All days of a year can share it.
     init(_ day: CivilDay, at place: SunPlace, noon: Double, along arc: inout SunArc) {
         self.day = day
         self.place = place
@@ -55,7 +55,7 @@ public struct SolarDay: Sendable {
     /// The time at which the sun crosses the meridian.
     public var noon: Date { sky.date(at: transit) }
 
-    /// The sun's rise to `altitude`: before noon, or at the latest when the sun is highest.
+    /// The sun's rise to `altitude`, no later than the sun's highest point.
     public func rise(_ altitude: SunAltitude = .horizon) -> SunPassage { passage(of: altitude, side: -1) }
 
     /// The sun's descent to `altitude`.

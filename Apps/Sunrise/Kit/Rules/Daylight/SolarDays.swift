@@ -22,7 +22,7 @@ public struct SolarDays: Sequence, IteratorProtocol {
     public mutating func next() -> SolarDay? {
         let before = noon
         noon = SolarDay.noon(of: following, in: zone)
-        // A zone that crosses the date line may skip a day.
+        // A zone that moves across the date line may skip a day.
         if abs(noon - before - EarthRotation.day) > EarthRotation.day / 2 {
             while !following.exists(in: zone) { following.number += 1 }
             noon = SolarDay.noon(of: following, in: zone)

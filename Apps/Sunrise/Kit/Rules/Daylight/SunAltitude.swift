@@ -1,11 +1,11 @@
 import Foundation
 
-/// The height of the sun's centre above the horizontal at which a part of the day begins or ends.
+/// The height of the sun's centre above the horizontal at the beginning or end of a part of the day.
 public struct SunAltitude: Sendable, Hashable {
     /// Degrees, without refraction.
     public let degrees: Double
     let sine: Double
-    /// True if an elevated place sees the event earlier.
+    /// True if the event is earlier at an elevated place.
     let isHorizon: Bool
 
     public init(degrees: Double) {

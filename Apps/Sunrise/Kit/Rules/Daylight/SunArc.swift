@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The sun's path through some days: computed every other day, with a cubic through four of these nodes in between.
+/// The sun's path through some days. Positions are computed every other day; between these nodes, the path is a cubic
+/// through four of them.
 ///
 /// The cubic stays within 0.01″ of the exact positions.
 struct SunArc: Sendable {
@@ -34,23 +35,23 @@ struct SunArc: Sendable {
     /// Distance in astronomical units; it hardly changes in a day.
     var distance: Double { nodes.1.distance }
 
-    /// `SunPosition.equation` as a function of days from `time`, valid for a day to either side.
+    /// `SunPosition.equation` as a function of days from `time`, valid for one day before and after.
     func equation(around time: Double) -> Cubic {
         Cubic(
             (nodes.0.equation, nodes.1.equation, nodes.2.equation, nodes.3.equation),
             around: time / Self.step - Double(first), scale: 1 / Self.step)
     }
 
-    /// `SunPosition.declination` as a function of days from `time`, valid for a day to either side.
+    /// `SunPosition.declination` as a function of days from `time`, valid for one day before and after.
     func declination(around time: Double) -> Cubic {
         Cubic(
             (nodes.0.declination, nodes.1.declination, nodes.2.declination, nodes.3.declination),
             around: time / Self.step - Double(first), scale: 1 / Self.step)
     }
 
-    /// A cache of nodes: the sun is the same for every place.
+    /// A cache of nodes, which are the same for every place.
     private static let known = Mutex<[Int: SunPosition]>([:])
-    /// Two centuries.
+    /// Enough nodes for two centuries.
     private static let limit = 36_525
 
     private static func node(_ number: Int) -> SunPosition {

@@ -4,7 +4,8 @@ public struct SunPlace: Sendable, Hashable {
     public var latitude: Double
     /// Degrees, east positive, from −180 to 180.
     public var longitude: Double
-    /// Height of the place above its horizon, in metres: the sun rises earlier there. 0 for a level horizon.
+    /// Height of the place above its horizon, in metres; 0 for a level horizon. The higher the place, the earlier the
+    /// sun rises.
     public var elevation: Double
 
     public init(latitude: Double, longitude: Double, elevation: Double = 0) {
@@ -13,6 +14,7 @@ public struct SunPlace: Sendable, Hashable {
         self.elevation = elevation
     }
 
-    /// Degrees by which the horizon lies below the horizontal, with the usual refraction: 2.076′ × √metres (Bowditch).
+    /// Degrees by which the horizon is below the horizontal, including the usual refraction: 2.076′ × √metres
+    /// (Bowditch).
     var dip: Double { 2.076 / 60 * max(0, elevation).squareRoot() }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The position of the sun's centre seen from the centre of the Earth: its apparent place for the equinox of date.
+/// The position of the sun's centre seen from the Earth's centre: its apparent place for the equinox of date.
 ///
-/// Uses VSOP87 and the nutation of IAU 2000A, each without its smallest terms. Between 1900 and 2050 the place differs
-/// from that of JPL's DE421 by at most 0.06″.
+/// Uses VSOP87 and the nutation of IAU 2000A, each without its smallest terms. Between 1900 and 2050, the place
+/// differs from that of JPL's DE421 by at most 0.06″.
 struct SunPosition: Sendable {
-    /// Right ascension from the *mean* equinox, to go with mean sidereal time, minus that of the mean sun: radians,
-    /// within ±0.1.
+    /// Right ascension from the *mean* equinox, which goes with mean sidereal time, minus that of the mean sun. In
+    /// radians, within ±0.1.
     var equation: Double
     /// Radians.
     var declination: Double
@@ -19,7 +19,8 @@ struct SunPosition: Sendable {
         let nutation = Nutation(at: t)
         let millennia = t / 10
         let radius = Self.radius(at: millennia)
-        // From VSOP87's equinox to that of the precession of 2006, as measured against DE421; then aberration.
+        // Corrections from VSOP87's equinox to that of the precession of 2006, as measured against DE421, and for
+        // aberration.
         let correction = -0.07283 - 0.27067 * t - 20.4898 / radius
         let longitude = Self.longitude(at: millennia) + .pi + nutation.longitude + correction * .secondOfArc
         let latitude = -Self.latitude(at: millennia)
@@ -37,10 +38,10 @@ struct SunPosition: Sendable {
         280.46646.radians + meanRate * time
     }
 
-    /// The growth of `meanAscension` in radians a day.
+    /// The growth of `meanAscension` in radians per day.
     static let meanRate = 36_000.76983.radians / EarthRotation.daysInCentury
 
-    // Only the powers of time with significant terms.
+    // Has only the powers of time with significant terms.
 
     private static func longitude(at t: Double) -> Double {
         sum(EarthLongitude.power0, t) + t * (sum(EarthLongitude.power1, t) + t * sum(EarthLongitude.power2, t))

@@ -36,7 +36,7 @@ public struct AlarmCalendar: Transferable, Sendable {
         return lines.map { Self.folded($0) + "\r\n" }.joined()
     }
 
-    /// An event without a duration, as an instant, so that it stays with the sun in whatever zone it is read.
+    /// An event without a duration, written as an instant so that it stays with the sun in every reader's zone.
     private func event(_ point: AlarmYear.Point) -> [String] {
         [
             "BEGIN:VEVENT", "UID:\(point.day.iso8601)-\(location.id.uuidString.lowercased())@sunrise.reveille",
@@ -51,13 +51,13 @@ public struct AlarmCalendar: Transferable, Sendable {
             Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt))
     }
 
-    /// Escaped as a value of type TEXT (section 3.3.11).
+    /// The text, escaped as a value of type TEXT (section 3.3.11).
     static func escaped(_ text: String) -> String {
         text.replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing(",", with: "\\,")
             .replacing("\r\n", with: "\\n").replacing("\n", with: "\\n")
     }
 
-    /// Folded into lines of at most 75 octets, none of which ends within a character (section 3.1).
+    /// The line, folded into lines of at most 75 octets without dividing a character (section 3.1).
     static func folded(_ line: String) -> String {
         var (result, length) = ("", 0)
         for scalar in line.unicodeScalars {

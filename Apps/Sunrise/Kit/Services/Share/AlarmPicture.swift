@@ -4,7 +4,7 @@ public import CoreTransferable
 public import Foundation
 import UniformTypeIdentifiers
 
-/// The alarm through the year as a picture for any program (SVG).
+/// The alarm through the year as an SVG picture.
 public struct AlarmPicture: Transferable, Sendable {
     let year: AlarmYear
     let today: CivilDay
@@ -53,7 +53,7 @@ public struct AlarmPicture: Transferable, Sendable {
         Self.left + (Self.right - Self.left) * Double(day.number - today.number) / 364
     }
 
-    /// Later is higher, as in the app.
+    /// The vertical position of an hour. Later is higher, as in the app.
     private func y(_ hour: Double) -> Double {
         let share = (hour - hours.lowerBound) / (hours.upperBound - hours.lowerBound)
         return Self.bottom - (Self.bottom - Self.top) * share

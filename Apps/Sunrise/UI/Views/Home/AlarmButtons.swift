@@ -3,12 +3,12 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// Sets the alarm, skips the next one and turns it off.
+/// Buttons that set the alarm, skip the next one, and turn the alarm off.
 ///
-/// The button that sets the alarm stays in place and does nothing more once the alarm is on: tapping it twice sets the
-/// alarm, and neither skips it nor turns it off.
+/// The button that sets the alarm stays in place once the alarm is on, and then does nothing. A double tap thus sets
+/// the alarm, and neither skips it nor turns it off.
 struct AlarmButtons: View {
-    /// True if an alarm has been skipped within the last second. A tap in that second belongs to the same double tap.
+    /// True if an alarm was skipped within the last second. Another tap in that second belongs to a double tap.
     @State private var hasJustSkipped = false
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(ToastModel.self) private var toasts

@@ -34,7 +34,7 @@ struct AlarmCard: View {
     }
 }
 
-/// The skipped alarms, and a button to undo that.
+/// The skipped alarms, with an undo button.
 private struct SkipNotice: View {
     let day: CivilDay
     @Environment(SunriseViewModel.self) private var viewModel

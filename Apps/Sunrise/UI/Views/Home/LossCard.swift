@@ -1,7 +1,7 @@
 import SunriseKit
 import SwiftUI
 
-/// Says that some of the places or settings could not be read, until the person has seen that.
+/// The message that some places or settings could not be read. Shown until the person dismisses it.
 struct LossCard: View {
     @Environment(SunriseViewModel.self) private var viewModel
 

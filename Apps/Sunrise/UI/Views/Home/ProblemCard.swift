@@ -1,7 +1,7 @@
 import SunriseKit
 import SwiftUI
 
-/// A description of why the alarm does not ring or the light does not brighten.
+/// The reason why the alarm does not ring or the light does not brighten.
 struct ProblemCard: View {
     @Environment(SunriseViewModel.self) private var viewModel
 

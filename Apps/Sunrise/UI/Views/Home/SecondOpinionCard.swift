@@ -1,7 +1,7 @@
 import SunriseKit
 import SwiftUI
 
-/// The result from sunrise-sunset.org beside what this app computes. It changes no alarm.
+/// The result from sunrise-sunset.org, compared with this app's own. It changes no alarm.
 struct SecondOpinionCard: View {
     @Environment(SunriseViewModel.self) private var viewModel
 

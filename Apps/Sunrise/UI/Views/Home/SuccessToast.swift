@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import SwiftUI
 
-/// A sentence, shown briefly, about what has just been done. Each window has its own model.
+/// A sentence, shown briefly, about the last completed action. Each window has its own model.
 @Observable
 final class ToastModel {
     private(set) var current: String?
@@ -12,7 +12,7 @@ final class ToastModel {
     func show(_ text: String) {
         ending?.cancel()
         withAnimation(.easeOut(duration: 0.3)) { current = text }
-        // In real time, not device time: a sentence is read at the same pace if the device's clock runs fast.
+        // Real time, not device time, because people read at the same pace even if the device's clock runs fast.
         ending = Task {
             try? await Task.sleep(for: .seconds(4))
             guard !Task.isCancelled else { return }
@@ -34,7 +34,7 @@ struct SuccessToast: View {
         .padding(.vertical, 12)
         .padding(.horizontal, 18)
         .background(Color.toastBackground, in: RoundedRectangle(cornerRadius: 24))
-        // Below the buttons of the header, which stay reachable.
+        // Placed below the header's buttons, which stay reachable.
         .padding(.top, 80)
         .padding(.horizontal, 20)
         .accessibilityAddTraits(.updatesFrequently)
@@ -42,6 +42,6 @@ struct SuccessToast: View {
 }
 
 extension Color {
-    /// Shown above cards and sky alike, so not translucent.
+    /// Opaque, because it is shown above cards and sky alike.
     fileprivate static var toastBackground: Color { TimePhase.current() == .night ? Color(hex: 0x34335A) : .white }
 }

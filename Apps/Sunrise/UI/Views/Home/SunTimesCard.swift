@@ -25,7 +25,7 @@ struct SunTimesCard: View {
     }
 
     private func row(_ event: SunEvent, _ time: Date?, _ zone: TimeZone) -> some View {
-        // The largest text sizes do not fit side by side.
+        // In the largest text sizes, the times do not fit side by side.
         ViewThatFits(in: .horizontal) {
             HStack {
                 symbol(of: event)

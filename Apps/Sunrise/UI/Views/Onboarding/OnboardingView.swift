@@ -2,11 +2,11 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// The first steps: what the app is, the permission to ring, and the place.
+/// The first steps: an introduction, the permission to ring, and the place.
 struct OnboardingView: View {
     private enum Step { case welcome, permission, place }
 
-    /// True while the sheet for adding a place is open. It outlives this view.
+    /// True while the sheet for adding a place is open. The sheet outlives this view.
     @Binding var addsLocation: Bool
     @State private var step = Step.welcome
     @Environment(SunriseViewModel.self) private var viewModel

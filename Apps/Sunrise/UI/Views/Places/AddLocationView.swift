@@ -6,7 +6,7 @@ import PlaceSearch
 import SunriseKit
 import SwiftUI
 
-/// Adds a place: by its name on the map, by the device's location, or by coordinates.
+/// Adds a place by its name on the map, by the device's location, or by coordinates.
 struct AddLocationView: View {
     @State private var search = PlaceSearchModel()
     @State private var recent = RecentPlaces(defaults: DeviceDefaults.standard)
@@ -117,7 +117,7 @@ extension FoundPlace {
     }
 }
 
-/// The same view in its own sheet.
+/// `AddLocationView` in its own sheet.
 struct AddLocationSheet: View {
     @Environment(\.dismiss) private var dismiss
 

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// Chooses one of the time zones that the system knows.
+/// A list of the system's time zones, to choose one.
 struct TimeZoneList: View {
     @Binding var selection: String?
     @State private var query = ""

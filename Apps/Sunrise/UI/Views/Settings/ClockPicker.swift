@@ -12,7 +12,7 @@ struct ClockPicker: View {
             .environment(\.timeZone, .gmt)
     }
 
-    /// The time of day on the first day of 1970 in Greenwich, which has every time exactly once.
+    /// The time of day as a date on 1 January 1970 in Greenwich, a day on which every time occurs exactly once.
     private var date: Binding<Date> {
         Binding { @MainActor in
             Date(timeIntervalSince1970: Double(time.seconds))

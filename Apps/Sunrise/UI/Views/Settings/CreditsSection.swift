@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Names the sources of the places.
+/// The credits for the sources of places.
 struct CreditsSection: View {
     var body: some View {
         Section {

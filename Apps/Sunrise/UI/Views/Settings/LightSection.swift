@@ -2,8 +2,8 @@ import DevicePorts
 import SunriseKit
 import SwiftUI
 
-/// Chooses the light that brightens before the alarm. Offered only if the app runs all night: iOS lets no app switch
-/// lights by itself.
+/// Chooses the light that brightens before the alarm. Offered only if the app runs all night, because apps on iOS
+/// cannot switch lights in the background.
 struct LightSection: View {
     @Environment(SunriseViewModel.self) private var viewModel
 
@@ -35,7 +35,7 @@ struct LightSection: View {
         }
     }
 
-    /// True if homes are known but the chosen light is not among their lights.
+    /// True if homes are known but none has the chosen light.
     private var isGone: Bool {
         let lights = viewModel.light.lights
         return viewModel.store.light.map { id in !lights.isEmpty && !lights.contains { $0.id == id } } ?? false

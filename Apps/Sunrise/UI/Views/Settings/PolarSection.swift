@@ -3,7 +3,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// Chooses in advance what happens on days without the event.
+/// Chooses the alarm's behaviour on days without the event.
 struct PolarSection: View {
     @Environment(SunriseViewModel.self) private var viewModel
 

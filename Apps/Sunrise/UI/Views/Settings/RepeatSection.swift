@@ -46,7 +46,7 @@ struct RepeatSection: View {
     }
 }
 
-/// The day on which skipped alarms ring again.
+/// The day on which the alarm rings again after a skip.
 private struct SkipText: View {
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.locale) private var locale

@@ -1,7 +1,7 @@
 import SunriseKit
 import SwiftUI
 
-/// Switches the second opinion of a service on the network on and off.
+/// Switches the network service for a second opinion on and off.
 struct ServiceSection: View {
     @Environment(SunriseViewModel.self) private var viewModel
 

@@ -3,7 +3,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// Chooses the day from which the alarm rings again.
+/// Chooses the day on which the alarm rings again.
 struct SkipUntilView: View {
     @State private var day = Date.distantPast
     @Environment(SunriseViewModel.self) private var viewModel

@@ -3,7 +3,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// Chooses the moment of the morning that wakes, and the offset from it.
+/// Chooses the moment of the morning at which the alarm rings, and the offset from it.
 struct TimingSection: View {
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.locale) private var locale
@@ -49,7 +49,7 @@ struct TimingSection: View {
 
 private struct TimingRow: View {
     let timing: AlarmTiming
-    /// The time on the next day, without the offset; `nil` if the event does not happen.
+    /// The event's time on the next day, without the offset; `nil` if the event does not happen.
     let time: String?
     let isChosen: Bool
     let choose: @MainActor () -> Void

@@ -5,13 +5,13 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// The year as bands of night, twilight and day, with the alarm as a line. A finger reads any day.
+/// The year as bands of night, twilight and day, with the alarm as a line. Touching a day shows its values.
 struct YearChart: View {
     let year: AlarmYear
     let light: DaylightYear
     let today: CivilDay
     let zone: TimeZone
-    /// The midnight of the day that the person reads.
+    /// The midnight of the selected day.
     @State private var selection: Date?
     @Environment(\.locale) private var locale
 
@@ -73,7 +73,7 @@ struct YearChart: View {
         .accessibilityLabel("Alarm times throughout the year")
     }
 
-    /// The light, without labels of its own: the axes are about the alarm.
+    /// The bands of light, without axis labels: the axes belong to the alarm.
     @ChartContentBuilder private var bands: some ChartContent {
         ForEach(light.stretches) { stretch in
             AreaMark(
@@ -90,7 +90,7 @@ struct YearChart: View {
     }
 }
 
-/// The day that is read: its alarm and its light.
+/// The alarm and the light of the selected day.
 private struct YearReading: View {
     let year: AlarmYear
     let light: DaylightYear
@@ -115,7 +115,7 @@ private struct YearReading: View {
     }
 }
 
-/// The meaning of the colours.
+/// The legend of the colours.
 private struct YearLegend: View {
     @Environment(\.dynamicTypeSize) private var typeSize
 
@@ -169,9 +169,9 @@ extension DaylightYear.Light {
 }
 
 extension AlarmYear.Point {
-    /// The hour on the clock, from 0 to 24, even if the alarm rings before the midnight of its day.
+    /// The hour on the clock, from 0 to 24, even if the alarm rings before or after the day it belongs to.
     fileprivate var clockHours: Double { hours - (hours / 24).rounded(.down) * 24 }
 
-    /// The same for neighbouring days on one side of midnight.
+    /// Identifies a run of neighbouring days whose alarms ring on the same side of midnight.
     fileprivate var lineSegment: String { "\(segment) \(Int((hours / 24).rounded(.down)))" }
 }

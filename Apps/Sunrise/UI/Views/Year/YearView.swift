@@ -68,7 +68,7 @@ private struct YearShareMenu: View {
     }
 }
 
-/// The extremes of the year as text.
+/// The year's extremes as text.
 private struct YearFigures: View {
     let year: AlarmYear
     let zone: TimeZone

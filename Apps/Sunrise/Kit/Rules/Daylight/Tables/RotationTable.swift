@@ -1,7 +1,7 @@
 // Written by make.py.
 
-/// ΔT, Terrestrial Time minus Universal Time, in seconds at the beginning of each year: measured until 2025, then predicted
-/// by the International Earth Rotation Service and from the formula of Morrison and Stephenson.
+/// ΔT, Terrestrial Time minus Universal Time, in seconds at the beginning of each year. Measured until 2025, then
+/// predicted by the International Earth Rotation Service and the formula of Morrison and Stephenson.
 enum RotationTable {
     static let firstYear = 1900.0
     static let deltaT: [Double] = [
