@@ -20,7 +20,7 @@ package final class AppChannel: Sendable {
 
     /// The longest message in bytes: a file that a page sends, in text form, and its description.
     package static let longestMessage = 16 << 20
-    /// The bytes that may wait for the other end. One that reads so slowly does not respond.
+    /// The maximum number of unsent bytes. If the other end falls further behind, the connection ends.
     private static let longestBacklog = 32 << 20
 
     /// - Parameter socket: a connected stream socket. The channel closes it.
@@ -43,7 +43,7 @@ package final class AppChannel: Sendable {
         return (ends[0], ends[1])
     }
 
-    /// Ends the connection. Both ends read no further message.
+    /// Ends the connection. Neither end receives another message.
     package func close() {
         outgoing.withLock {
             $0.isClosed = true
@@ -111,7 +111,7 @@ package final class AppChannel: Sendable {
 
     // MARK: Receiving
 
-    /// Calls `handle` with each message on a thread of its own, one after another, and then `onEnd`.
+    /// Starts a thread that calls `handle` with each message in turn and, after the last one, `onEnd`.
     package func receive(
         _ handle: @escaping @Sendable (Data) -> Void, onEnd: @escaping @Sendable () -> Void
     ) {

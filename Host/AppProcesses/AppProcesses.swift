@@ -18,7 +18,7 @@ import UserNotifications
     private let folder: @MainActor (_ id: String) -> URL
     /// Makes the pages ask their browsers for the location.
     package var locate: @MainActor () -> Void = {}
-    /// The time of the list as it was last read.
+    /// The modification date of the list when it was last read.
     private var read: Date?
 
     /// - Parameters:

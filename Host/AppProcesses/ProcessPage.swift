@@ -11,7 +11,7 @@ import ViewGraph
     var onPatches: @MainActor (PatchBatch) -> Void = { _ in }
     private let process: AppProcess
     private let place: AppPage.Place
-    /// The reports of the page about its device, all in one: a process that starts later needs the latest of each.
+    /// The page's reports about its device, merged into one: a process that starts later needs the latest of each.
     private var report: EventValue?
     private var waiting: [@MainActor (String) -> Void] = []
     /// The content once the process has ended.
@@ -79,7 +79,7 @@ import ViewGraph
         reload()
     }
 
-    /// Makes the browser load the page again, as its content is another.
+    /// Makes the browser load the page again, because its content has been replaced.
     private func reload() {
         onPatches(PatchBatch([.effect("reload", payload: "null")]))
     }

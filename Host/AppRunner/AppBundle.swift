@@ -21,7 +21,7 @@ enum AppBundle {
         throw start(bundle.appending(path: program.lastPathComponent), Array(CommandLine.arguments.dropFirst()))
     }
 
-    /// Replaces the process by another program.
+    /// Replaces this process with another program.
     ///
     /// - Returns: the error, if the program cannot be started.
     static func start(_ program: URL, _ arguments: [String]) -> CommandFailure {
@@ -32,8 +32,8 @@ enum AppBundle {
         return CommandFailure("\(program.path) cannot be started: \(reason).")
     }
 
-    /// Makes the folder beside the program, unless it is there with the program and the resources as they are now. Several
-    /// processes may do so at a time.
+    /// Makes the folder beside the program, unless an up-to-date one exists. Several processes may do this at the same
+    /// time.
     static func make(for program: URL) throws -> URL {
         let folder = program.deletingLastPathComponent()
         let name = program.lastPathComponent
@@ -56,7 +56,8 @@ enum AppBundle {
         return bundle
     }
 
-    /// The paths of the links in the folder, by their names: the resources of the app's target, and the folders of all.
+    /// The paths of the links in the folder, by their names: the resources of the app's target, and the resource
+    /// folders of all targets.
     private static func links(of name: String, in folder: URL) throws -> [String: String] {
         let files = FileManager.default
         var links: [String: String] = [:]

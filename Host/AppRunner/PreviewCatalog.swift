@@ -7,7 +7,7 @@ import SwiftUI
 struct PreviewCatalog {
     /// A preview, with its place in the sources.
     struct Item: Identifiable {
-        /// The file, or for a previews provider its module.
+        /// The file, or the module for a `PreviewProvider`.
         let file: String
         let line: Int
         /// The preview's name, or its line.

@@ -10,10 +10,10 @@ struct Rebuild {
     private let scratch: URL
     /// Tells a person that a build begins, and the compiler's output if it fails.
     private let report: (String) -> Void
-    /// The sources as they were when this was made.
+    /// The modification dates of the sources when this value was created, by path.
     private let first: [String: Date]
 
-    /// The time between two looks at the sources.
+    /// The time between two checks of the sources.
     private static let interval = Duration.milliseconds(300)
     /// The time after which a build is given up.
     private static let deadline = Duration.seconds(15 * 60)

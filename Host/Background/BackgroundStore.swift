@@ -115,8 +115,8 @@ final class BackgroundStore: Sendable {
             [time.lowerBound.timeIntervalSince1970, time.upperBound.timeIntervalSince1970])
     }
 
-    /// Dates requests later than `now` back to it: they were dated by a clock that was ahead. They keep their waiting
-    /// time.
+    /// Moves requests dated later than `now` back to `now`: the clock was ahead when they were made. They keep their
+    /// waiting time.
     func followClock(to now: Date) throws {
         try database.transaction {
             for row in try requests() where row.submitted > now {

@@ -35,7 +35,7 @@ struct CalendarCopy: Codable, Sendable {
         (try? Data(contentsOf: text(id, in: folder), options: .alwaysMapped)) == data
     }
 
-    /// Writes a text beside the copy, to be read before it may take the copy's place.
+    /// Writes a new text beside the copy. It replaces the copy only after it has been read successfully.
     static func receive(_ data: Data, as id: String, in folder: URL) throws -> URL {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -44,7 +44,7 @@ struct CalendarCopy: Codable, Sendable {
         return new
     }
 
-    /// Keeps this copy, and the text at `new`, if there is one, in place of the previous text.
+    /// Saves this copy. The text at `new`, if given, replaces the previous text.
     func write(_ new: URL? = nil, as id: String, in folder: URL) throws {
         if let new, rename(new.path, Self.text(id, in: folder).path) != 0 { throw CocoaError(.fileWriteUnknown) }
         try PrivateFile.write(try JSONEncoder().encode(self), to: Self.file(id, "json", in: folder))

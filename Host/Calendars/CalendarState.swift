@@ -13,7 +13,7 @@ package struct CalendarState: Identifiable, Hashable, Sendable {
     package var unreadable: Int
     /// The number of events that are left out because they are too large, too many, or too slow to expand.
     package var leftOut: Int
-    /// The titles of some of those.
+    /// The titles of some events that are left out.
     package var leftOutTitles: [String]
     /// Names of unknown time zones, whose times are read in the device's own.
     package var unknownZones: [String]

@@ -2,7 +2,7 @@ import Foundation
 import FoundationOverlay
 import HostCommandLine
 
-/// The program: finds the command and turns its outcome into an exit status.
+/// The program. It finds the command and turns its outcome into an exit status.
 @main enum Reveille {
     static func main() async {
         exit(await run(Array(ProcessInfo.processInfo.arguments.dropFirst())))

@@ -1,7 +1,7 @@
 package import Foundation
 import SafeText
 
-/// The output of a command: results on stdout, remarks on stderr. Control characters are escaped for the terminal.
+/// The output of a command: results on stdout, diagnostics on stderr. Control characters are escaped for the terminal.
 package nonisolated enum Output {
     /// Prints `value` as JSON for `--json`: sorted keys, instants as ISO 8601 with the machine's offset.
     package static func json(_ value: some Encodable) throws {

@@ -37,8 +37,8 @@ nonisolated extension Backup {
             || [folder.key, folder.settings].contains { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// Gives a restored folder and its contents the owner of another one. A host that runs as a person cannot use the
-    /// files of root.
+    /// Gives a restored folder and its contents the owner of another folder. A host that runs as an ordinary user
+    /// cannot use root's files.
     private static func adopt(_ copy: URL, by other: URL) {
         var owner = stat()
         guard stat(other.path, &owner) == 0 else { return }
@@ -46,14 +46,15 @@ nonisolated extension Backup {
         for file in [copy] + names.map({ copy.appending(path: $0) }) { lchown(file.path, owner.st_uid, owner.st_gid) }
     }
 
-    /// Exchanges the folder and its copy. Contents that no backup holds move to the new folder, so that they need not be
-    /// made again.
+    /// Exchanges the folder and its copy. Contents that no backup holds are moved to the new folder, because making
+    /// them again would take time.
     ///
-    /// - Throws: `CommandFailure` if that is not possible; the previous folder is in its place then.
+    /// - Throws: `CommandFailure` if that is not possible. The previous folder is back in its place then.
     private static func swap(_ location: URL, with copy: URL) throws -> URL {
         let old = location.deletingLastPathComponent().appending(
             path: "\(location.lastPathComponent)-before-\(Int(Date().timeIntervalSince1970))")
-        // It gets its final name first, so that the previous folder is never in the temporary one, which is removed.
+        // The copy first moves out of the temporary folder. The previous folder must never be in it, because it is
+        // removed.
         try replace(old, with: copy)
         do {
             try exchange(old, location, by: copy)
@@ -71,13 +72,13 @@ nonisolated extension Backup {
         return old
     }
 
-    /// Moves what no backup holds, or nothing.
+    /// Moves the contents that no backup holds: all of them, or none if there is an error.
     private static func moveContents(from old: URL, to new: URL) throws {
         var moved: [String] = []
         do {
             for name in left.subtracting(["host.json", "run"]) {
                 var status = stat()
-                // A link moves even while the disk that it leads to is away.
+                // A link is moved even if its target is on a disk that is not connected.
                 guard lstat(old.appending(path: name).path, &status) == 0 else { continue }
                 try replace(new.appending(path: name), with: old.appending(path: name))
                 moved.append(name)

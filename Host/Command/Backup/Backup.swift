@@ -15,12 +15,12 @@ nonisolated enum Backup {
         var leftOut: [String] = []
     }
 
-    /// The names that are left out, and that no backup contains: contents that can be made again, and those that belong to
-    /// this one folder.
+    /// The names of items that no backup contains: contents that can be made again, and those that belong only to this
+    /// folder.
     static let left: Set<String> = [
         "maps", "valhalla", "fonts", "linked-script", "host.json", "run", BackupRecord.fileName,
     ]
-    /// The folder in the archive.
+    /// The name of the folder in the archive.
     static let folderName = "reveille"
 
     /// Saves the folder to `file`, which appears under its name only when it is complete and on the disk.

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import HostCommandLine
 
-/// Backups in one folder, each named by its time, of which the oldest are removed.
+/// The backups in a folder, each named by its time. The oldest are removed.
 nonisolated struct BackupSeries {
     let folder: URL
     /// The number of backups that are kept.

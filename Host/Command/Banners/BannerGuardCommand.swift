@@ -17,10 +17,10 @@ enum BannerGuardCommand: Command {
         let folder = try arguments.dataFolder()
         try arguments.finish()
         signal(SIGPIPE, SIG_IGN)
-        // From here on, no signal but SIGKILL ends the process before the state is as found.
+        // From here on, only SIGKILL can end the process before the original state is restored.
         let ending = Ending()
         guard let address = BusConnection.sessionAddress() else { throw BusError.noSessionBus }
-        // An earlier guard lets banners through first.
+        // An earlier guard must let banners through first.
         let lock = try BannerLock(at: folder.bannerLock, waits: true)
         let guardian = BannerGuard(recordAt: folder.heldBanners, of: BannerSession(address: address)) { report in
             guard let line = try? JSONEncoder().encode(report) else { return }
@@ -33,7 +33,7 @@ enum BannerGuardCommand: Command {
     }
 }
 
-/// The end of standard input, or a signal to end. Further ones change nothing.
+/// The end of standard input, or a signal to end. Further signals have no effect.
 private nonisolated struct Ending {
     private let sources: [any DispatchSourceSignal]
     private let arrivals: AsyncStream<Void>

@@ -14,7 +14,7 @@ import Synchronization
 nonisolated final class DesktopBannerHold: BannerHold {
     private struct Current {
         var state = BannerHoldState.off
-        /// The time from which on everything is held back.
+        /// The time since which every banner has been held back.
         var since: Date?
         var work: Task<Void, Never>?
         var process: GuardProcess?
@@ -24,14 +24,15 @@ nonisolated final class DesktopBannerHold: BannerHold {
     private let folder: DataFolder
     private let current = Mutex(Current())
 
-    /// The time between two looks at `mayHold`, and between two guards.
+    /// The time between two checks of `mayHold`, and between two guards.
     private static let pause = Duration.seconds(1)
 
     init(_ folder: DataFolder) {
         self.folder = folder
     }
 
-    /// Holds only while `mayHold` is true: while everything that is held back is decided on.
+    /// Holds banners back only while `mayHold` returns true: while every notification that is held back gets a
+    /// decision.
     func follow(_ mayHold: @escaping @Sendable () -> Bool) {
         current.withLock { $0.mayHold = mayHold }
     }

@@ -3,7 +3,7 @@ import HostSettings
 import NotificationHost
 import SettingsUI
 
-/// The doctor’s look at the channels to a person besides pages and desktop, each tried now.
+/// The doctor’s check of the channels other than pages and the desktop. Each of them is tried now.
 nonisolated struct ChannelCheck: DoctorCheck {
     let host: ExaminedHost
 

@@ -4,7 +4,7 @@ import Foundation
 import HostCommandLine
 import HostSettings
 
-/// The doctor’s look at the session bus, and at the desktop’s notifications.
+/// The doctor’s check of the session bus and the desktop’s notifications.
 nonisolated struct DesktopCheck: DoctorCheck {
     let host: ExaminedHost
 

@@ -52,7 +52,7 @@ nonisolated struct FolderExamination: Sendable {
         }
     }
 
-    /// The finding on a file that cannot be used, which need not be the fault of the file.
+    /// The finding about a file that cannot be used. The file itself need not be damaged.
     private func unusable(_ name: String, _ file: URL, _ fault: String, cure: String = mending) -> Finding {
         let path = file.path
         if PrivateFile.isBrokenLink(file) {
@@ -167,7 +167,7 @@ nonisolated struct FolderExamination: Sendable {
         }
     }
 
-    /// The permissions of a file, or of the one that a link leads to.
+    /// The permissions of a file, or of a link's target.
     private func mode(_ file: URL) -> Int? {
         var status = stat()
         return stat(file.path, &status) == 0 ? Int(status.st_mode & 0o7777) : nil

@@ -2,7 +2,7 @@ import CLinux
 import Foundation
 import NotificationHost
 
-/// The doctor’s look at the basis of all alarms: the time zone, the right time and a machine that wakes up.
+/// The doctor’s check of the basis of all alarms: the time zone, the right time and a machine that wakes up.
 nonisolated struct TimeCheck: DoctorCheck {
     let host: ExaminedHost
 

@@ -4,8 +4,8 @@ import HostSettings
 import PrivateFile
 import SQLiteStore
 
-/// Watches whether the data folder can be written, and reports while it cannot. As soon as it can, data kept in memory
-/// returns to its files, and so does that of a file that another program had locked.
+/// Watches whether the data folder is writable, and reports while it is not. Once it is, data kept in memory returns to
+/// its files, including the data of a file that another program had locked.
 nonisolated struct DiskWatch {
     let folder: DataFolder
     /// Runs each time that the folder can be written again.

@@ -19,8 +19,8 @@ nonisolated final class InstanceLock: Sendable {
     private let descriptor: Int32
     private let published = Mutex<Holder?>(nil)
 
-    /// Takes the lock at `file`, which is created if it is missing. On a disk that cannot be written, the file is
-    /// locked as it is, and its folder if there is none.
+    /// Takes the lock at `file`, which is created if it is missing. On a disk that cannot be written, an existing file
+    /// is locked, or its folder if there is no file.
     ///
     /// - Throws: `CommandFailure` if another host holds it.
     init(at file: URL) throws {

@@ -41,7 +41,8 @@ nonisolated final class OwnNotificationFeed: NotificationFeed {
         if !shown.isEmpty { continuation.yield(.shown(shown)) }
     }
 
-    /// Takes a response to a notification. If this is a banner in the place of another program's, the response is one to that.
+    /// Takes a response to a notification. A response to a banner in place of another program's notification counts for
+    /// that one.
     func take(_ answer: NotificationAnswer, to id: PresentedNotification.ID, of app: String, at date: Date) {
         let kind: NotificationOutcome.Kind =
             switch answer {
@@ -53,7 +54,7 @@ nonisolated final class OwnNotificationFeed: NotificationFeed {
     }
 
     func run(into receiver: any NotificationReceiver) async {
-        // What the receiver posts itself would otherwise come back to it.
+        // Without this, the receiver would get back the notifications that it posts itself.
         let own = AppContainer.current?.id
         for await event in events {
             do {
@@ -64,7 +65,7 @@ nonisolated final class OwnNotificationFeed: NotificationFeed {
                             IncomingNotification($0, id: Self.id($0.id, $0.app))
                         })
                 case .answered(let answer, let outcome):
-                    // First, so that the end that its program gets for it is known as this answer.
+                    // Recorded first, so that the end that the program then reports is recognized as this answer.
                     defer { onAnswer(answer, outcome.notification) }
                     try await receiver.record([outcome])
                 }

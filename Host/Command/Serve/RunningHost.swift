@@ -108,7 +108,7 @@ final class RunningHost {
         dependencies.onAnswer = { feed.take($0, to: $1, of: $2, at: HostClock.current.now) }
         notifications = try NotificationHost(
             storeAt: options.folder.notifications, dependencies: dependencies, others: channels.all)
-        // The desktop shows a ring, too, whatever is held back.
+        // The desktop must show a ring even while banners are held back.
         bannerHold.follow { [weak desktop, notifications] in
             desktop?.isReliable ?? false && !notifications.pages.isRinging
         }
@@ -221,7 +221,7 @@ final class RunningHost {
         addresses.local = pages.url
         browserLauncher.url = pages.url
         senders.address = pages.url.appending(path: IntakeRoutes.path)
-        // The start does not wait for the map, as travel times are estimates until it is open, nor for scenes.
+        // The start waits neither for the map, because travel times are estimates until it is open, nor for scenes.
         let scenes = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
         starting = [
             Task.detached { BannerLeftover.release(options.folder) },

@@ -3,7 +3,7 @@ import HostService
 import NotificationPages
 import WatchConnectivity
 
-/// Knows which apps of the watch a person sees: those with an open page. The phone reaches only these at once.
+/// Tracks which apps of the watch have an open page. The phone reaches only these immediately.
 final class WatchPresence {
     private let link: WatchLink
     /// The number of open pages of each app.
@@ -35,6 +35,6 @@ final class WatchPresence {
 }
 
 extension AppDescriptor {
-    /// The app with the one on the phone that it belongs to, if it is one of the watch.
+    /// This app with its app on the phone, if it is an app of the watch.
     var pair: WatchLink.Pair? { companion.map { WatchLink.Pair(phone: $0, watch: id) } }
 }

@@ -23,7 +23,7 @@ enum InstallCommand: Command {
     static func run(_ arguments: inout Arguments) async throws {
         let removes = arguments.flag("--remove")
         let data = try arguments.dataLocation().standardizedFileURL.path
-        // The folder is named in any case: the environment of a unit may lead to another one.
+        // The folder is always named, because the unit's environment could select another one.
         let options = absolute(arguments.rest) + ["--data", data]
         let command = try commandLine([program, "serve"] + options)
         // Options that `serve` would refuse are refused here, where a person sees it.
@@ -44,10 +44,10 @@ enum InstallCommand: Command {
             try await systemctl("daemon-reload")
             try await systemctl("enable", "--now", "reveille.service")
             try await systemctl("enable", "--now", BackupTimer.name)
-            // A unit that was there before runs with its old options until then.
+            // An existing unit runs with its old options until it is restarted.
             try await systemctl("restart", "reveille.service")
         } catch {
-            // A unit that nothing starts would look like an installed service.
+            // If left behind, a unit that nothing starts would look like an installed service.
             if isNew {
                 try? FileManager.default.removeItem(at: unit)
                 try? timer.remove()
