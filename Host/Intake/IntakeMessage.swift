@@ -88,6 +88,6 @@ package struct IntakeMessage {
 
     private func identifier(_ text: String) -> String { Self.prefix(of: sender) + text }
 
-    /// The beginning of the identifiers of a sender, so that senders cannot take one another's.
+    /// The prefix of a sender's identifiers, so that senders cannot use one another's.
     static func prefix(of sender: NotificationSender) -> String { "http/\(sender.id)/" }
 }

@@ -9,7 +9,7 @@ import Valhalla
 /// The opened files of a map.
 struct MapFiles {
     let places: PlaceIndex
-    /// Without these two, pictures have roads alone.
+    /// Without these two, pictures only show roads.
     let land: LandCover?
     let buildings: Buildings?
 

@@ -10,7 +10,7 @@ package enum PushRoutes {
     private struct Renewal: Decodable {
         var endpoint: String
         var keys: PushSubscription.Keys
-        /// The browser's previous address.
+        /// The browser's previous subscription address.
         var replaces: String?
     }
 

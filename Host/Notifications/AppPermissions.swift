@@ -3,7 +3,7 @@ import AppContainer
 import SQLiteStore
 import UserNotifications
 
-/// The permissions of an app that has asked for any.
+/// The permissions of an app that has asked for at least one.
 package struct AppPermission: Sendable, Equatable, Identifiable {
     /// The app's id.
     package let id: String

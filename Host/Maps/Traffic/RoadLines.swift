@@ -6,7 +6,7 @@ struct RoadLines {
     /// An OpenStreetMap way that cars may use.
     struct Line {
         var way: Int
-        /// Its name, and its numbers as on signs.
+        /// The way's name, and its numbers as on road signs.
         var names: Set<String>
         var points: [Coordinate]
     }

@@ -65,7 +65,8 @@ struct CSVReader: IteratorProtocol {
 
     private mutating func row() -> [String] {
         let mostCells = columns.names.isEmpty ? Self.mostColumns : columns.names.count
-        // A byte of `Data` costs far more than one in memory, and a feed has hundreds of millions.
+        // Reads raw memory, because access to a byte of `Data` is far slower, and a feed has hundreds of millions of
+        // bytes.
         let (cells, end, lines) = bytes.withUnsafeBytes { [start = bytes.startIndex, position] bytes in
             Self.row(in: bytes[(position - start)...], mostCells: mostCells)
         }
@@ -128,12 +129,12 @@ struct CSVWriter {
     private let handle: FileHandle
     private var pending = Data()
 
-    /// Bytes that are written at a time.
+    /// The number of bytes that are written at a time.
     private static let portion = 1 << 20
 
-    /// Replaces `file` by a table without rows.
+    /// Replaces `file` with a table without rows.
     init(_ columns: CSVColumns, to file: URL) throws {
-        // A new file: the old one may be mapped and still be read.
+        // Makes a new file, because the old one may be mapped and still be read.
         try? FileManager.default.removeItem(at: file)
         try Data().write(to: file)
         handle = try FileHandle(forWritingTo: file)

@@ -12,18 +12,18 @@ package struct PresentedCountdown: Sendable, Equatable, Identifiable {
     package let tint: String
     /// From the start of the countdown to its alert.
     package let interval: ClosedRange<Date>
-    /// The time when it was paused, or `nil` while it runs.
+    /// The time when the countdown was paused, or `nil` while it runs.
     package let pauseTime: Date?
     /// The app's button to pause or resume, or `nil` if it has none.
     package let button: AlarmRecord.Button?
-    /// The button that ends it. A repeating alarm comes back at its next time.
+    /// The button that ends the countdown. A repeating alarm comes back at its next time.
     package let stop: AlarmRecord.Button
     /// The app's values for its own views.
     package let activity: Activity?
 
     /// The two parts of a Live Activity in JSON.
     package struct Activity: Sendable, Equatable {
-        /// The type of the attributes in Swift, if it is known.
+        /// The Swift type of the attributes, if known.
         package let attributesType: String?
         package let attributes: String
         /// An `AlarmPresentationState`.

@@ -26,14 +26,14 @@ package protocol DeliveryChannel: Sendable {
     /// Makes a receipt for a notification that is about to be shown, or returns `nil` if the receipt is only known
     /// afterwards. The host stores it first: a person can respond before `deliver` has returned.
     func makeReceipt() -> String?
-    /// Shows a notification and returns the result within seconds: one that takes longer counts as not shown.
+    /// Shows a notification and returns the result within seconds. A call that takes longer counts as not shown.
     ///
     /// A notification with a `ring` sounds until it is withdrawn. The host asks again with the same id after a crash,
     /// or when a channel has appeared: the notification must then not be shown twice.
     ///
     /// - Parameter receipt: the receipt of an earlier call for the same notification, or a new one of `makeReceipt`.
     func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult
-    /// Removes a notification. One that is not shown is no error.
+    /// Removes a notification. It is not an error if the notification is not shown.
     ///
     /// - Parameter receipt: the receipt that `deliver` returned for it.
     func withdraw(_ id: PresentedNotification.ID, receipt: String?) async
@@ -53,9 +53,9 @@ extension DeliveryChannel {
 
 /// An event that a channel reports to the host.
 package enum ChannelEvent: Sendable, Hashable {
-    /// The channel can now show notifications, which it could not before.
+    /// The channel can now show notifications, and could not before.
     case appeared
-    /// The channel no longer can: another one may have to take over a ring.
+    /// The channel can no longer show notifications. Another one may have to take over a ring.
     case vanished
     /// A person responded there. The receipt is the one that `deliver` returned.
     case answered(receipt: String, NotificationAnswer)

@@ -9,7 +9,7 @@ package final class PageBroadcast: DeliveryChannel {
     package indirect enum Event: Sendable, Equatable {
         /// Shows a banner, or changes the one with the same id, and plays its sound.
         case present(PresentedNotification)
-        /// Shows exactly these rings; without a sound if it is not audible on this page.
+        /// Shows exactly these rings, silently if this page should not sound.
         case ringing([PresentedNotification])
         /// Shows exactly these countdowns, running or paused.
         case counting([PresentedCountdown])
@@ -33,7 +33,7 @@ package final class PageBroadcast: DeliveryChannel {
         var rings: [PresentedNotification] = []
         var countdowns: [PresentedCountdown] = []
 
-        /// True if the page is to sound. One device should not ring twice: only visible pages ring, or, if there are
+        /// True if the page should sound. One device should not ring twice: only visible pages ring, or, if there are
         /// none, the page opened last.
         func isAudible(_ number: Int) -> Bool {
             guard open.values.contains(where: \.isVisible) else { return number == open.keys.max() }

@@ -9,7 +9,7 @@ import Synchronization
 /// The player is a child process that ends with the host. A ring repeats its sound.
 package final class LoudspeakerChannel: DeliveryChannel {
     private let output: AudioOutput
-    /// The current rings, the newest last; only that one is heard.
+    /// The current rings, the newest last. Only the newest is heard.
     private let rings = Mutex<[PresentedNotification]>([])
     private let ringing = Mutex<Task<Void, Never>?>(nil)
     private let told: AsyncStream<ChannelEvent>.Continuation
@@ -18,7 +18,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
     /// A player that has not failed after this time is playing.
     private static let settling = Duration.milliseconds(1500)
     private static let pause = Duration.seconds(3)
-    /// The share of the full volume that a sleeper may still hear, and the one that wakes.
+    /// The lowest volume that a sleeper may hear, and the lowest that wakes them, as shares of the full volume.
     private static let (audible, sufficient) = (0.03, 0.25)
 
     package init(_ output: AudioOutput = AudioOutput()) {
@@ -129,7 +129,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
             ringing?.cancel()
             ringing = Task { [weak self, before = ringing] in
                 await self?.soundNewest(problems)
-                // The end of this task is the end of all sounds. The new sound does not wait for a player that hangs.
+                // When this task ends, all sounds have ended. The new sound does not wait for a player that hangs.
                 await before?.value
             }
         }

@@ -89,7 +89,7 @@ package final class NtfyChannel: DeliveryChannel {
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
         rings.end(id)
         guard receipt != nil, let settings = current.withLock(\.settings) else { return }
-        // Servers before 2.16 do not support this; the message stays there.
+        // Servers before 2.16 do not support this and keep the message.
         let path = "\(settings.topic)/\(NtfyMessage.sequence(id))"
         _ = await ask("DELETE", settings.server.appending(path: path), settings.token, body: nil)
     }

@@ -29,7 +29,7 @@ struct NtfyMessage: Encodable {
     /// Two messages with the same value are one, on recent servers (2.16).
     var sequence_id: String
 
-    /// The maximum that ntfy shows.
+    /// The maximum number of actions that ntfy shows.
     private static let maximumActions = 3
 
     /// - Parameter receipt: part of the buttons' addresses, so that only recipients of the message can respond.

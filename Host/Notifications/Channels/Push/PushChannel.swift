@@ -139,7 +139,7 @@ package final class PushChannel: DeliveryChannel {
 
     // MARK: Looking
 
-    /// Checks whether the services can be reached; any response will do.
+    /// Checks whether the services can be reached. Any response counts.
     package func check() async {
         let services = Set(
             devices.all.compactMap { URL(string: "/", relativeTo: $0.subscription.endpoint)?.absoluteURL })
