@@ -6,7 +6,7 @@ package import UserNotifications
 extension NotificationHost {
     /// The services that the surrounding host provides.
     package struct Dependencies: Sendable {
-        /// The app with an id, started far enough to have set its delegate, or `nil` if it is not installed.
+        /// The app with an id, once it has started and set its delegate, or `nil` if it is not installed.
         package var app: @Sendable (_ id: String) async -> AppContainer?
         /// Brings an app to the front after a choice outside any page: opens its page in a browser.
         package var open: @Sendable (AppContainer) async -> Void
@@ -17,9 +17,11 @@ extension NotificationHost {
         package var clock: @Sendable () -> HostClock
         /// True during quiet hours, when only time-sensitive notifications may disturb.
         package var isQuiet: @Sendable (Date) -> Bool = { _ in false }
-        /// Called hours before an alarm that nobody would hear in the current state; with `nil` when all is well again.
+        /// Called hours before an alarm that nobody would hear in the current state, and with `nil` once somebody
+        /// would.
         package var onReachabilityWarning: @Sendable (ReachabilityWarning?) -> Void = { _ in }
-        /// Called with the notifications that the channels are about to show. One may come again after a crash.
+        /// Called with the notifications that the channels are about to show. A notification may come again after a
+        /// crash.
         package var onDelivery: @Sendable ([PresentedNotification]) -> Void = { _ in }
         /// Called with a person's first response to a notification.
         package var onAnswer: @Sendable (NotificationAnswer, PresentedNotification.ID, _ app: String) -> Void = {
@@ -31,7 +33,7 @@ extension NotificationHost {
         package var original: @Sendable (PresentedNotification) async -> DesktopOriginal? = { _ in nil }
         /// Seconds that a notification may be late and still be delivered.
         package var stalenessLimit: TimeInterval = 15 * 60
-        /// The delay before a delivery that as many attempts did not finish, because the host ended.
+        /// The delay before a delivery whose previous attempts did not finish because the host ended.
         package var redeliveryDelay: @Sendable (_ attempts: Int) -> Duration = { attempts in
             attempts < 3 ? .zero : .seconds(min(300, 1 << min(attempts - 3, 9)))
         }

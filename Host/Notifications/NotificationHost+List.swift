@@ -16,12 +16,12 @@ extension NotificationHost {
         try await NotificationList(context: context, presenter: presenter).shown(of: app)
     }
 
-    /// True if it is due and neither answered nor removed, or if the store cannot be read.
+    /// True if the notification is due and neither answered nor removed, or if the store cannot be read.
     package func isShown(_ id: PresentedNotification.ID) -> Bool {
         (try? store.occurrences.isShown(id)) ?? true
     }
 
-    /// Answered notifications, and missed ones that a summary covered, the last first.
+    /// Answered notifications, and missed ones that a summary covered, the latest first.
     package func history(limit: Int) async throws -> [HistoryEntry] {
         try await NotificationList(context: context, presenter: presenter).history(limit: limit)
     }

@@ -13,7 +13,7 @@ extension NotificationHost {
     /// True if an alarm rings that can be snoozed.
     package var canSnooze: Bool { !snoozable.isEmpty }
 
-    /// Chooses the button beside “Stop” of each alarm that rings and has one.
+    /// Chooses the button beside “Stop” on each ringing alarm that has one.
     package func snooze() async {
         for ring in snoozable { await respond(to: ring.id, with: .secondary) }
     }

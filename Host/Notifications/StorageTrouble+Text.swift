@@ -3,7 +3,7 @@ import FoundationOverlay
 package import PrivateFile
 
 extension StorageTrouble {
-    /// A part of the host's data, as a person knows it.
+    /// A part of the host's data, as people think of it.
     private enum Part {
         case settings, alarms, background, key, browsers, devices, senders, topics, activities
         case app(String)

@@ -71,8 +71,8 @@ extension AcceptedLanguages {
         AcceptedLanguages(request.headers["Accept-Language"]).locale(among: available)
     }
 
-    /// The locale of an app's page. An app that lacks the reader's first language has their next one, or English, on the
-    /// whole page: each app chooses by its own languages, as on an iPhone.
+    /// The locale of an app's page. An app that lacks the reader's first language uses their next one, or English, for
+    /// the whole page. Each app chooses among its own languages, as on an iPhone.
     static func locale(of request: HTTPRequest, for app: HostedApp) -> Locale {
         AcceptedLanguages(request.headers["Accept-Language"]).locale(among: app.languages)
             .spoken(by: app.container)

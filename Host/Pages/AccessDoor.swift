@@ -11,14 +11,14 @@ struct AccessDoor {
     static let script = "/assets/door.js"
     static let deviceScript = "/assets/\(DeviceReport.script)"
 
-    /// The browser that the cookie names.
+    /// The browser that the cookie identifies.
     var browser: PairedBrowsers.Browser.ID? {
         request.cookies[browsers.cookieName].flatMap { browsers.browser(withCookie: $0) }
     }
 
     /// Uses up the visit token of the request.
     ///
-    /// - Returns: True if it opens the page.
+    /// - Returns: True if the token opens the page.
     func spendVisit() -> Bool {
         guard let browser, let word = request.query["visit"] else { return false }
         return browsers.isVisit(word, of: browser)
@@ -43,8 +43,8 @@ struct AccessDoor {
         }
     }
 
-    /// The response that gives a visit token in exchange for a browser's token. A browser that has not sent its cookie
-    /// gets that first (202).
+    /// The response that gives a visit token in exchange for a browser's token. A browser without the cookie gets that
+    /// first (202).
     private var visit: HTTPResponse {
         guard let browser = browsers.browser(withToken: request.bearer ?? "") else {
             return .text("This token does not belong to a paired browser.\n", status: 401)
@@ -58,7 +58,7 @@ struct AccessDoor {
         return answer
     }
 
-    /// The door as a page, which runs the script; a line for a program.
+    /// The door page, which runs the script; a line of text for a program.
     var page: HTTPResponse {
         guard request.method == "GET", request.headers["Accept"]?.contains("text/html") == true else {
             return AccessPage.noKey.response(for: request)

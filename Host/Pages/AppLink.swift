@@ -2,7 +2,7 @@ package import Foundation
 
 /// A URL that the host opens with an app, as an iPhone opens the URLs of an app's own scheme: `/APP/?open=URL`.
 package enum AppLink {
-    /// The name in the page's query. `early.js` removes it, so that a page that is loaded again does not open it again.
+    /// The name in the page's query. `early.js` removes it, so that a reloaded page does not open the URL again.
     private static let name = "open"
     private static let systemSchemes: Set<String> = ["http", "https", "tel", "sms", "mailto", "facetime"]
     /// Schemes whose URLs a page would run or read.
@@ -20,7 +20,7 @@ package enum AppLink {
         return "/\(app)/?\(name)=\(word)"
     }
 
-    /// The URL that a page is requested for.
+    /// The URL that a requested page should open.
     static func url(in query: [String: String]) -> URL? {
         query[name].flatMap { URL(string: $0) }.flatMap { isForApp($0) ? $0 : nil }
     }

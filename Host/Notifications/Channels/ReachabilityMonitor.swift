@@ -7,7 +7,7 @@ import UserNotifications
 /// An upcoming alarm that nobody would hear in the current state.
 package struct ReachabilityWarning: Sendable, Equatable {
     package enum Reach: Sendable, Equatable {
-        /// It is heard as long as a page stays open.
+        /// The alarm is heard only as long as a page stays open.
         case openPages
         /// No audible channel works.
         case nothing
@@ -18,7 +18,7 @@ package struct ReachabilityWarning: Sendable, Equatable {
     package let reach: Reach
 }
 
-/// Notices in time that nobody would hear the next alarm. Owns the last warning that it has reported.
+/// Detects in advance that nobody would hear the next alarm. Owns the last reported warning.
 final class ReachabilityMonitor: NotificationPart {
     let context: NotificationContext
     private let router: ChannelRouter
@@ -34,7 +34,8 @@ final class ReachabilityMonitor: NotificationPart {
         self.router = router
     }
 
-    /// The next alarm or urgent notification that would not be heard with every page closed, or `nil` if all is well.
+    /// A warning about the next alarm or urgent notification if it would not be heard with every page closed; otherwise
+    /// `nil`.
     func warning() -> ReachabilityWarning? {
         let works = router.channels.filter { router.use(of: $0) != .never && $0.canWake && $0.isAlive }
         guard works.allSatisfy({ $0.name == router.pages.name }), let next = try? nextUrgent() else { return nil }
@@ -49,7 +50,7 @@ final class ReachabilityMonitor: NotificationPart {
         return [alarm, notification].compactMap { $0 }.filter { $0.1 > now }.min { $0.1 < $1.1 }
     }
 
-    /// Reports the warning if it has changed. Of two simultaneous checks, the later is reported last.
+    /// Reports the warning if it has changed. If two checks coincide, the later one is reported last.
     func report() {
         lastWarning.withLock { last in
             let warning = warning()

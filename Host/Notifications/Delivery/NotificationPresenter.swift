@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import UserNotifications
 
-/// Makes the notifications that channels and lists show from occurrences. Owns the usual sound of alarms.
+/// Makes the notifications that channels and lists show, from occurrences. Owns the usual sound of alarms.
 final class NotificationPresenter: NotificationPart {
     let context: NotificationContext
     private let alarmSound = Mutex(SoundLibrary.Sound.alarm)
@@ -13,7 +13,7 @@ final class NotificationPresenter: NotificationPart {
         self.context = context
     }
 
-    /// Sets the sound of alarms that have none of their own.
+    /// Sets the sound of alarms without their own sound.
     func setAlarmSound(_ sound: SoundLibrary.Sound) {
         alarmSound.withLock { $0 = sound }
     }
@@ -24,7 +24,7 @@ final class NotificationPresenter: NotificationPart {
     ) async throws -> PresentedNotification? {
         guard let app = await dependencies.app(occurrence.app) else { return nil }
         if let alarm = occurrence.alarm, occurrence.state == .alerting {
-            // It rings even if the store cannot be read.
+            // The alarm rings even if the store cannot be read.
             let ringText = try? ringText(of: occurrence)
             let identifier = ringText?.notification.request.content.categoryIdentifier
             let category = identifier.flatMap { try? store.categories.find($0, of: app.id) }

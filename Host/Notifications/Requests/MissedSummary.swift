@@ -2,7 +2,7 @@ import Foundation
 import FoundationOverlay
 import UserNotifications
 
-/// One quiet notification that replaces all those of an app, alarms included, that came due while nobody could be
+/// A quiet notification that replaces all of an app's notifications and alarms that came due while nobody could be
 /// notified.
 ///
 /// A departure has an alarm, its notification, "Time to Leave" and more: they count as one, named after the first.
@@ -37,7 +37,7 @@ struct MissedSummary {
 
     /// "2 Alarms Missed", with the name and time of each.
     ///
-    /// - Parameter wasOff: true if the host was off at the times of all of them.
+    /// - Parameter wasOff: true if the host was off when all of them were due.
     func content(wasOff: Bool, now: Date, in zone: TimeZone) -> ContentRecord {
         var content = ContentRecord()
         let isUrgent = groups.contains {

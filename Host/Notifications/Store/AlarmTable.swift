@@ -2,7 +2,7 @@ import AlarmScheduling
 package import Foundation
 import SQLiteStore
 
-/// The table of alarms, and that of the states that each has had.
+/// The table of alarms, and the table of each alarm's past states.
 package struct AlarmTable: Sendable {
     let database: Database
 
@@ -30,7 +30,7 @@ package struct AlarmTable: Sendable {
             try database.execute(
                 "UPDATE alarm SET due = NULL, state = 'unreadable' WHERE app = ? AND id = ?", [app, id])
         } catch let error as DatabaseError where error.isPassing {
-            // It is passed over until it can be changed.
+            // The alarm is skipped until it can be changed.
         }
     }
 
@@ -113,9 +113,9 @@ package struct AlarmTable: Sendable {
         }
     }
 
-    /// Moves an alarm to another point of its course, or deletes it if that is over.
+    /// Moves an alarm to another point of its course, or deletes it if the course is over.
     ///
-    /// - Returns: false if it has changed since it was read.
+    /// - Returns: false if the alarm has changed since it was read.
     func change(_ alarm: AlarmRow, to course: AlarmCourse, ring: String? = nil, at now: Date, reason: String) throws
         -> Bool
     {

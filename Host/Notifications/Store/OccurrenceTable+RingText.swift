@@ -2,10 +2,10 @@ import Foundation
 import SQLiteStore
 import UserNotifications
 
-// The notifications that go with a ring.
+// The notifications that accompany a ring.
 extension OccurrenceTable {
-    /// The notifications of `app` that were due between `start` and `end`, in order, answered or not. Those that the
-    /// app has removed are left out.
+    /// The notifications of `app` that were due between `start` and `end`, in order, answered or not. Notifications
+    /// that the app has removed are left out.
     func notifications(of app: String, from start: Date, until end: Date) throws -> [Occurrence] {
         let span: [any ValueConvertible] = [app, start.timeIntervalSince1970, end.timeIntervalSince1970]
         let condition = "app = ? AND fire BETWEEN ? AND ? AND alarm IS NULL"

@@ -8,7 +8,7 @@ struct PushPayload: Codable {
     struct Action: Codable {
         var action: String
         var title: String
-        /// True if the app comes to the front.
+        /// True if the action brings the app to the front.
         var opens: Bool
     }
 
@@ -21,7 +21,7 @@ struct PushPayload: Codable {
     /// The path on the host from which the browser loads the picture.
     var image: String?
     var actions: [Action]
-    /// True if it stays until it is answered.
+    /// True if the notification stays until it is answered.
     var stays: Bool
     var isSilent: Bool
     var rings: Bool
@@ -67,8 +67,7 @@ extension PushMessage {
             case .active: .normal
             case .timeSensitive, .critical: .high
             }
-        // A ring is sent again every half minute. An urgent notification is of no use later than notifications may be
-        // late.
+        // A ring is sent again every half minute. An urgent notification is useless once it is later than any may be.
         let seconds = payload.rings ? 120 : urgency == .high ? 15 * 60 : 4 * 3600
         self.init(
             try payload.encoded(), timeToLive: seconds, urgency: urgency,
