@@ -29,7 +29,7 @@ extension NotificationHost {
         }
         /// Called when the countdowns that pages show have changed (`NotificationHost.shownCountdowns`).
         package var onCountdowns: @Sendable () -> Void = {}
-        /// The notification that the desktop's daemon holds back, and that the given one stands for.
+        /// Returns the original of a banner that stands for a notification in the desktop's daemon.
         package var original: @Sendable (PresentedNotification) async -> DesktopOriginal? = { _ in nil }
         /// Seconds that a notification may be late and still be delivered.
         package var stalenessLimit: TimeInterval = 15 * 60

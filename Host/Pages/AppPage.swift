@@ -9,7 +9,7 @@ package import ViewGraph
 /// The content of a page whose app runs in this process: a tree of views over the app's shared model, on the device that
 /// shows the page.
 @MainActor package final class AppPage: PageContent {
-    /// Where a page is shown, and by whom.
+    /// The session, the browser and the device that a page belongs to.
     package struct Place: Sendable {
         /// The id of the page's session.
         package var id: String

@@ -7,7 +7,7 @@ struct Outbox {
     /// The number of the newest batch.
     private(set) var last = 0
 
-    /// Bytes kept for a page that reconnects; if it needs older batches, it reloads.
+    /// The maximum number of bytes kept for a page that reconnects. A page that needs older batches reloads.
     private static let maximumSize = 1 << 20
 
     static let ping = Data("event: ping\ndata:\n\n".utf8)

@@ -1,7 +1,7 @@
 import CCrypto
 package import Foundation
 
-/// Creates, encodes and compares the random texts that let someone in.
+/// Creates, encodes and compares the random texts that grant access.
 package enum Secret {
     /// 32 random bytes in URL-safe Base64.
     package static func random() -> String { text(of: randomBytes(32)) }

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// All symbols in one SVG file, each as `<symbol id="car.fill">` under the name that apps use.
 ///
-/// The client's own drawings take precedence; for other names the map gives an icon of Bootstrap Icons.
+/// The client's own drawings take precedence. For other names, the map gives an icon of Bootstrap Icons.
 package struct SymbolSprite: Sendable {
     /// The folder of the drawings in Debian's `bootstrap-icons`.
     package static let standardIcons = URL(filePath: "/usr/share/bootstrap-icons/svg", directoryHint: .isDirectory)
@@ -17,7 +17,7 @@ package struct SymbolSprite: Sendable {
 
     /// The sprite as a file.
     package let data: Data
-    /// Names without a drawing, which show nothing.
+    /// The names without a drawing. They show nothing.
     package let missing: [String]
 
     /// Reads the map and every drawing in it.
@@ -56,8 +56,8 @@ package struct SymbolSprite: Sendable {
 
     /// Converts `drawing`, a complete SVG file, to a symbol with its root's appearance and content.
     ///
-    /// It reads bytes, because regular expressions and characters take a tenth of a second for all drawings, which the
-    /// first page of a host waits for.
+    /// This works on bytes: for all drawings, regular expressions and characters would take a tenth of a second, and
+    /// the host's first page waits for this.
     static func symbol(_ name: String, _ drawing: String) -> String? {
         let drawing = trimmed(drawing.utf8[...])
         guard drawing.hasPrefix("<svg"), drawing.hasSuffix("</svg>"),

@@ -49,7 +49,7 @@ package final class SettingsModel {
         welcome = WelcomeModel(store, notifications)
     }
 
-    /// Makes the running app, Settings, show its notifications while it is open.
+    /// Makes the running app, which is Settings, show its notifications while it is open.
     package func presentNotifications() {
         notifications.present()
     }

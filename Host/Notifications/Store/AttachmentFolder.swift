@@ -69,7 +69,7 @@ package final class AttachmentFolder: Sendable {
         for source in files(of: content) where isMovable(source) { try? FileManager.default.removeItem(at: source) }
     }
 
-    /// - Returns: the path of the copy, whose extension gives the type.
+    /// - Returns: the path of the copy. Its extension gives the type.
     private func copy(_ attachment: AttachmentRecord) throws -> String {
         let source = URL(filePath: attachment.path)
         do {

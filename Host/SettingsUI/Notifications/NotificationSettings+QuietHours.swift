@@ -7,11 +7,11 @@ typealias QuietMinutes = HostSettings.QuietHours
 
 extension NotificationSettings {
     func setQuiet(_ isQuiet: Bool) {
-        // The night, until a person chooses other hours.
+        // The night is the default.
         change { $0.quietHours = isQuiet ? QuietMinutes(from: 22 * 60, until: 7 * 60) : nil }
     }
 
-    /// The time zone of the quiet hours, wherever the page is: the host's.
+    /// The time zone of the quiet hours: the host's, even if the page is elsewhere.
     var quietZone: TimeZone { .current }
 
     /// True if clocks in `zone` show another time, now or in the other half of the year.

@@ -49,7 +49,7 @@ struct PushSection: View {
         model.follow(state, in: browser)
     }
 
-    /// Polls, as devices also disappear by themselves.
+    /// Polls, because devices may also disappear by themselves.
     private func followDevices() async {
         while !Task.isCancelled {
             model.loadDevices()
