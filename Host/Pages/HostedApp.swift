@@ -66,7 +66,7 @@ package import SwiftUI
     private let instance: Instance
     let process: Process?
 
-    /// An app that runs in a process of its own.
+    /// An app that runs in its own process.
     package final class Process: Sendable {
         /// The app's name by language.
         let names: [String: String]
@@ -161,7 +161,7 @@ package import SwiftUI
         instance = Instance { AnyView(SceneView(content: root())) }
     }
 
-    /// An app that runs in a process of its own.
+    /// An app that runs in its own process.
     package init(container: AppContainer, symbol: String, tint: Color, process: Process) {
         self.container = container
         self.symbol = symbol

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The state of a service: a coloured dot, and a text with the same meaning.
+/// The state of a service: a coloured symbol, and a text with the same meaning.
 struct ServiceStateText: View {
     let state: ServiceState
 

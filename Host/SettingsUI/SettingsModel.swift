@@ -54,7 +54,7 @@ package final class SettingsModel {
         notifications.present()
     }
 
-    /// Calls `action` when a person has erased everything encrypted.
+    /// Calls `action` when a person has erased all encrypted data.
     package func onErase(_ action: @escaping @MainActor () -> Void) {
         passphrase.onErase = action
     }

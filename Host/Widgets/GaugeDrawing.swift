@@ -6,7 +6,7 @@ struct GaugeDrawing {
     private let texts: [String]
     private let isRing: Bool
 
-    /// Points. The diameter of a ring, the length of a bar, and their widths.
+    /// The diameter of a ring, the length of a bar, and the line width of both, in points.
     private static let (diameter, length, width) = (58.0, 120.0, 6.0)
 
     /// - Parameter texts: the texts that the gauge shows, the value first.

@@ -20,12 +20,12 @@ package import WidgetKit
 
     /// The activities on the home screen.
     package var shown: [HostedActivity] { countdowns + requested }
-    /// The requested activities that are in the island: those that have not ended.
+    /// The requested activities that have not ended. These are shown in the island.
     package var ongoing: [HostedActivity] { requested.filter { !$0.isOver } }
 
     func add(_ records: [ActivityRecord], of app: AppContainer) {
         self.records += records.map { (app, $0) }
-        // Those that were requested before the host started.
+        // Shows the activities that were requested before the host started.
         if rows.contains(where: { $0.row.app == app.id }) { requested = rows.compactMap(hosted) }
     }
 
@@ -44,7 +44,7 @@ package import WidgetKit
         countdowns = activities.compactMap { activity($0.state, of: $0.app) }
     }
 
-    /// Shows what apps request of `keeper`.
+    /// Shows the activities that apps request from `keeper`.
     func follow(_ keeper: ActivityKeeper) {
         self.keeper = keeper
         turn()
@@ -76,7 +76,7 @@ package import WidgetKit
         return hosted
     }
 
-    /// Removes a requested activity, as a person wishes.
+    /// Removes a requested activity at a person's request.
     package func remove(_ activity: HostedActivity) {
         keeper?.remove(activity.id)
     }
@@ -92,7 +92,7 @@ package import WidgetKit
     package nonisolated let state: ActivityValues
     package let app: AppContainer
     let views: ActivityViews
-    /// True if it has ended and is still on the home screen.
+    /// True if the activity has ended and is still on the home screen.
     var isOver = false
 
     package nonisolated var id: String { state.id }

@@ -22,8 +22,8 @@ enum CrisisCode {
         rows[y] & (1 << UInt32(size - 1 - x)) != 0
     }
 
-    /// The code as a picture, with the quiet zone of four modules that readers need. It is dark on white in dark mode,
-    /// too.
+    /// The code as a picture, with the quiet zone of four modules that readers need. It is dark on white even in dark
+    /// mode.
     static func svg(label: String) -> String {
         let modules = (0..<size).flatMap { y in
             (0..<size).filter { x in isDark(x: x, y: y) }.map { x in "M\(x) \(y)h1v1h-1z" }

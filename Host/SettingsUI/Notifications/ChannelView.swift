@@ -43,7 +43,7 @@ struct ChannelView: View {
     }
 }
 
-/// The state of a channel: a coloured dot, and a text with the same meaning.
+/// The state of a channel: a coloured symbol, and a text with the same meaning.
 struct ChannelStateText: View {
     let report: ChannelReport
 
