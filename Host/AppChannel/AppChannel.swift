@@ -54,7 +54,7 @@ package final class AppChannel: Sendable {
 
     // MARK: Sending
 
-    /// Sends a message after all earlier ones. It never waits for the other end.
+    /// Sends a message after all earlier ones, without waiting for the other end.
     ///
     /// - Returns: false if the connection has ended, or ends now because the other end reads too slowly.
     @discardableResult package func send(_ message: Data) -> Bool {

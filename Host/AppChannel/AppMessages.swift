@@ -33,7 +33,7 @@ package enum MessageToApp: Codable, Sendable {
     case open(PageOpening)
     /// The host asks for the HTML of a page.
     case write(page: String)
-    /// An event of a page, as the page sends it.
+    /// An event of a page, in the form in which the page sends it.
     case event(page: String, json: String)
     /// A page opens a URL.
     case visit(page: String, url: URL)

@@ -40,13 +40,13 @@ import Synchronization
     /// The reason why a process has ended.
     enum Ending: Sendable, Equatable {
         case trapped
-        /// It did not handle its events.
+        /// The app stopped responding.
         case unresponsive
         /// The program is gone, or is not an app of this host.
         case notStarted
         /// The program was built with another version of the host.
         case otherVersion
-        /// Its program was built again.
+        /// The program was built again.
         case replaced
     }
 

@@ -5,7 +5,7 @@ import PageHost
 import SwiftUI
 import ViewGraph
 
-/// The content of a page whose app runs in a process of its own. If the process ends, the page says so and offers to open
+/// The content of a page whose app runs in its own process. If the process ends, the page says so and offers to open
 /// the app again.
 @MainActor final class ProcessPage: PageContent {
     var onPatches: @MainActor (PatchBatch) -> Void = { _ in }

@@ -6,10 +6,10 @@ import HostCommandLine
 
 /// The folder `NAME.app`, in which the program runs.
 ///
-/// An app finds its resources in `Bundle.main`, which on Linux is the folder of the program. The package manager puts the
-/// resources of each target into a folder of their own beside the program. This folder has the program and links to the
-/// resources of the app's target, so that `Bundle.main` has what it has on an iPhone, and links to the folders of all
-/// targets, which `Bundle.module` reads.
+/// An app finds its resources in `Bundle.main`, which on Linux is the folder of the program. The package manager puts
+/// the resources of each target into a separate folder beside the program. `NAME.app` has the program, links to the
+/// resources of the app's target, so that `Bundle.main` has the same contents as on an iPhone, and links to the folders
+/// of all targets, which `Bundle.module` reads.
 enum AppBundle {
     /// Continues in the app's folder, made for the program as it is now. Returns if the program runs there already.
     ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The types of this program that conform to a protocol, as the compiler lists them for the Swift runtime.
+/// The types of this program that conform to a protocol, from the list that the compiler makes for the Swift runtime.
 ///
 /// The section `swift5_protocol_conformances` of the program has a relative reference to a record for each conformance. Its first
 /// two fields refer to the protocol and the type. Swift's `include/swift/ABI/Metadata.h` describes the layout

@@ -28,7 +28,7 @@ nonisolated final class HostConnection: Sendable {
         channel.send(data)
     }
 
-    /// Calls `handle` with the host's messages, on a thread of its own. The process ends when the connection does.
+    /// Calls `handle` with the host's messages, on a separate thread. The process ends when the connection does.
     func receive(_ handle: @escaping @Sendable (MessageToApp) -> Void) {
         channel.receive { [self] data in
             guard let message = try? JSONDecoder().decode(MessageToApp.self, from: data) else { return }

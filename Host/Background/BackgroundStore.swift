@@ -13,8 +13,8 @@ final class BackgroundStore: Sendable {
 
     private let database: Database
 
-    /// Opens the store at `url`. An unusable one is put aside and replaced by a new one; one that another program has
-    /// locked is used as soon as it is free.
+    /// Opens the store at `url`. An unusable store is put aside and replaced by a new one. A store that another program
+    /// has locked is used as soon as it is free.
     init(at url: URL) throws {
         database = try DatabaseFile(url).mended { database in
             try database.migrate([Self.makeTables])

@@ -5,7 +5,7 @@ import PrivateFile
 
 /// The last good copy of a calendar, on the disk.
 struct CalendarCopy: Codable, Sendable {
-    /// The server's tag for this version, sent to ask whether there is a newer one.
+    /// The server's tag for this version, sent to check for a newer one.
     var entityTag: String?
     var lastModified: String?
     /// The time when it was last known to match the source.

@@ -7,7 +7,7 @@ import os
 
 /// Provides EventKit with the calendars of the settings, which it checks regularly.
 ///
-/// Events that were read stay in use until newer ones can be read, whatever happens to their source.
+/// Events stay in use until newer ones can be read, even if their source is lost.
 package actor CalendarHost {
     private static let log = Logger(subsystem: "Calendars", category: "host")
     private let folder: URL
@@ -138,12 +138,13 @@ package actor CalendarHost {
         calendar.url.isFileURL && !isTooComplex(calendar) ? Self.fileInterval : Self.serverInterval
     }
 
-    /// True if the last reading took too long. Such a calendar is read rarely, as each reading takes as long again.
+    /// True if the last reading took too long. Such a calendar is read rarely, because each reading would take as long
+    /// again.
     private func isTooComplex(_ calendar: HostSettings.Calendar) -> Bool {
         if case .tooComplex = states.first(where: { $0.id == calendar.id })?.problem { true } else { false }
     }
 
-    /// Checks every source, however fresh its copy is.
+    /// Checks every source, even if its copy is fresh.
     package func checkNow() {
         calendars.forEach(check)
     }
@@ -157,7 +158,8 @@ package actor CalendarHost {
         }
     }
 
-    /// Checks a source, one check at a time but in parallel with other sources, so that one that hangs delays no other.
+    /// Checks a source: one check at a time, but in parallel with other sources, so that a source that hangs delays no
+    /// other.
     private func check(_ calendar: HostSettings.Calendar) {
         nextCheck[calendar.id] = clock().now + interval(of: calendar)
         guard checks[calendar.id] == nil else { return }

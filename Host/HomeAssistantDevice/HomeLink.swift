@@ -95,7 +95,7 @@ import SafeText
         refresh()
     }
 
-    /// Publishes what has changed.
+    /// Publishes all changes.
     func refresh() {
         guard isConnected else { return }
         for item in items.all {

@@ -7,7 +7,7 @@ package final class IntakeFeed: NotificationFeed {
     package enum Problem: Error {
         /// No app takes notifications at the moment.
         case noReceiver
-        /// They could not be stored.
+        /// The notifications could not be stored.
         case notStored(any Error)
     }
 

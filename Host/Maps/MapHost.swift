@@ -274,7 +274,7 @@ package actor MapHost {
         shareLiveSpeeds()
     }
 
-    /// Publishes whether live speeds are in use.
+    /// Publishes the use of live speeds as part of the state.
     func shareLiveSpeeds() {
         let now = HostClock.current.now
         MapService.current.hasLiveSpeeds = settings.valhalla == nil && traffic.until.values.contains { $0 > now }
@@ -337,8 +337,8 @@ package actor MapHost {
         }
     }
 
-    /// Makes the sample town the first map. If that fails, sets the problem and tries again at growing intervals: a
-    /// missing installation may be added meanwhile, or a full disk cleared.
+    /// Makes the sample town the first map. If that fails, sets the problem and tries again at growing intervals: in
+    /// the meantime, a missing installation may be added or a full disk cleared.
     private func prepareSample() async {
         var wait = firstRetry
         while state.map == nil, !Task.isCancelled {

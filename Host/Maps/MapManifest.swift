@@ -1,7 +1,7 @@
 package import Foundation
 package import Geodesy
 
-/// The contents of a built map, and what the host needs to know about it. It is stored beside the tiles as `map.json`.
+/// A description of a built map for the host, stored beside the tiles as `map.json`.
 package struct MapManifest: Codable, Sendable, Hashable {
     /// One file of OpenStreetMap data in the map.
     package struct Region: Codable, Sendable, Hashable, Identifiable {

@@ -82,7 +82,7 @@ struct OSMFile {
 }
 
 extension URL {
-    /// True if it leads to a regular file, not to a pipe, device or folder.
+    /// True if the URL leads to a regular file, not to a pipe, device or folder.
     var isOrdinaryFile: Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: resolvingSymlinksInPath().path)
         return attributes?[.type] as? FileAttributeType == .typeRegular

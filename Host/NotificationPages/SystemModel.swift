@@ -139,7 +139,7 @@ import WidgetKit
     package func connect() {
         // A reloaded page may connect before the end of its predecessor is noticed.
         disconnect()
-        // A reloaded page is silent; one that only lost its connection keeps repeating its sound.
+        // A reloaded page is silent. A page that only lost its connection keeps repeating its sound.
         isSoundKnown = repeatedSound == nil
         let connection = host.pages.connect(app: app, isVisible: isVisible)
         self.connection = connection

@@ -10,7 +10,7 @@ extension NotificationHost {
         package var app: @Sendable (_ id: String) async -> AppContainer?
         /// Brings an app to the front after a choice outside any page: opens its page in a browser.
         package var open: @Sendable (AppContainer) async -> Void
-        /// Asks a person whether an app may notify, the first time it wants to.
+        /// Asks a person for an app's permission to notify, the first time that the app requests it.
         package var authorize: @Sendable (AppContainer, UNAuthorizationOptions) async -> Bool
         /// The device's time zone, read once a minute.
         package var zone: @Sendable () -> TimeZone

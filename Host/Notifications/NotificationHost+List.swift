@@ -1,7 +1,7 @@
 package import Foundation
 
 extension NotificationHost {
-    /// An ended occurrence, as a list of earlier notifications shows it.
+    /// An ended occurrence in a list of earlier notifications.
     package struct HistoryEntry: Sendable, Equatable, Identifiable {
         package let notification: PresentedNotification
         /// The outcome, even while its app is still being informed.

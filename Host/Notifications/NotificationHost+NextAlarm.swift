@@ -2,7 +2,7 @@ import AlarmKit
 import AlarmScheduling
 package import Foundation
 
-// The alarms of all apps, as another device of the home shows and snoozes them.
+// The alarms of all apps, for another device in the home that shows and snoozes them.
 extension NotificationHost {
     /// The next alarm that will ring, or `nil` if none is set.
     package func nextAlarm() -> (title: String, date: Date)? {

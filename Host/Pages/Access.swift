@@ -15,7 +15,7 @@ package struct Access: Sendable {
     package let browsers: PairedBrowsers?
     /// The names in lower case under which the host may be called, besides the machine's loopback names.
     package let hostNames: Set<String>
-    /// True if any numeric address is accepted as a name, as when the host listens beyond loopback.
+    /// True if any numeric address is accepted as a name, for example if the host listens beyond loopback.
     package let allowsAddresses: Bool
     package let framing: Framing
     /// Returns true for the numeric address of a peer that is answered; `nil` to answer all.

@@ -7,7 +7,7 @@ struct AccessDoor {
     let browsers: PairedBrowsers
     let request: HTTPRequest
 
-    /// The script of the door, and the one that describes the device. Every browser may load them.
+    /// The scripts of the door and for the device's description. Every browser may load them.
     static let script = "/assets/door.js"
     static let deviceScript = "/assets/\(DeviceReport.script)"
 

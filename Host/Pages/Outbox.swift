@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbered batches of patches for one page, as far back as a page that lost its connection may need them.
+/// The numbered batches of patches for one page, kept in case the page loses its connection and needs them again.
 struct Outbox {
     private var batches: [(number: Int, message: Data, time: ContinuousClock.Instant)] = []
     private var size = 0

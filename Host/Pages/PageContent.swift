@@ -18,7 +18,7 @@ package import ViewGraph
     /// Opens a URL with the app, on this page.
     func open(_ url: URL)
 
-    /// Puts the app into the background, as when the page is hidden.
+    /// Puts the app into the background, for example when the page is hidden.
     func leaveScreen()
 
     /// Ends the content: its views disappear.

@@ -60,7 +60,7 @@ struct PageDevice {
         if let zone = value["timeZone"].text.flatMap({ TimeZone(identifier: $0) }) { timeZone = zone }
     }
 
-    /// Puts the app into the background, as when the page is hidden.
+    /// Puts the app into the background, for example when the page is hidden.
     mutating func leaveScreen() {
         scenePhase = .background
     }

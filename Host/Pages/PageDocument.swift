@@ -24,7 +24,7 @@ import ViewGraph
     let batch: Int
     /// The last event that the session has received.
     let event: Int
-    /// The number of browser history entries that the content stands for.
+    /// The number of browser history entries for the content.
     let depth: Int
 
     func html(_ assets: Assets) -> String {

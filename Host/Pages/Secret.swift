@@ -44,7 +44,7 @@ package enum Secret {
         bytes.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
-    /// The bytes that `text` stands for, or `nil` if it is not exactly the result of `text(of:)` for them.
+    /// The bytes that `text` encodes, or `nil` if `text(of:)` would not return exactly this text for them.
     package static func bytes(of text: String) -> Data? {
         let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         let bytes = Data(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)

@@ -37,7 +37,7 @@ package final class SetupSteps: Sendable {
         steps = Mutex(stored)
     }
 
-    /// The steps of all browsers in a file that may belong to a running host. It changes nothing.
+    /// Reads the steps of all browsers, without changing the file, which may belong to a running host.
     package static func read(_ file: URL) -> [String: Set<SetupStep>] {
         let stored = (try? PrivateFile.read(file, limit: 1 << 20)).flatMap {
             try? JSONDecoder().decode(Stored.self, from: $0)

@@ -7,7 +7,7 @@ package import SwiftUI
 import ViewGraph
 package import WidgetKit
 
-/// The Live Activities that apps describe, and those that are shown on the home screen now.
+/// The Live Activities that apps describe, and the ones that the home screen currently shows.
 @MainActor @Observable package final class ActivityShelf {
     /// The countdowns of alarms, the next first.
     private var countdowns: [HostedActivity] = []

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import HostCommandLine
 
-// In a file of its own, because `stat` is not available together with `CLinux`.
+// In a separate file, because `stat` is not available together with `CLinux`.
 nonisolated extension Backup {
     /// Exchanges the names of a restored folder and another one, in one step if the file system supports that.
     ///

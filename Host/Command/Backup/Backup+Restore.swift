@@ -4,13 +4,13 @@ import HostCommandLine
 import HostSettings
 
 nonisolated extension Backup {
-    /// Replaces the data folder with the backup in `file`: as a whole, or not at all.
+    /// Replaces the whole data folder with the backup in `file`, or changes nothing.
     ///
     /// - Returns: The new location of the previous folder, or `nil` if there was none.
     static func restore(_ file: URL, to place: URL) async throws -> URL? {
         let location = place.resolvingSymlinksInPath()
         let isThere = FileManager.default.fileExists(atPath: location.path)
-        // No host may start on the folder meanwhile.
+        // No host may start on the folder in the meantime.
         let lock = isThere ? try InstanceLock(at: DataFolder(root: location).lock) : nil
         defer { withExtendedLifetime(lock) {} }
         return try await TemporaryFolder.with(beside: location) { stage in
@@ -28,7 +28,8 @@ nonisolated extension Backup {
         }
     }
 
-    /// True if `copy` has any file of a host or an app. Other files alone would restore as a folder that looks empty.
+    /// True if `copy` has any file of a host or an app. A backup with only other files would be restored as an
+    /// apparently empty folder.
     ///
     /// - Throws: `CommandFailure` that names a damaged file.
     private static func isData(_ copy: URL) throws -> Bool {

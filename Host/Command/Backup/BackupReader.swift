@@ -8,8 +8,8 @@ import HostCommandLine
 /// An archive may come from anywhere. Nothing is written outside of the target, which must be an empty folder of our
 /// own; modes and owners that the archive names are ignored.
 nonisolated struct BackupReader: ~Copyable {
-    /// The maximum number of bytes that are unpacked, as a small archive can claim to hold any amount. No data folder
-    /// without its maps needs as many.
+    /// The maximum number of bytes that are unpacked, because a small archive can claim to hold any amount. It is more
+    /// than any data folder needs without its maps.
     private static let sizeLimit = 4 << 30
     private static let entryLimit = 50_000
     private static let depthLimit = 16
@@ -46,7 +46,7 @@ nonisolated struct BackupReader: ~Copyable {
 
     /// Unpacks `file` into the empty folder `target`.
     ///
-    /// - Throws: `CommandFailure` with one sentence when it is damaged or holds what no backup holds.
+    /// - Throws: `CommandFailure` with one sentence if the file is damaged or has contents that no backup has.
     static func unpack(_ file: URL, into target: URL) throws {
         try read(file, into: target)
     }

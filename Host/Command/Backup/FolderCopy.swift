@@ -3,8 +3,8 @@ import HostCommandLine
 import PrivateFile
 import SQLiteStore
 
-/// Copies a folder that a host may be writing: each file as it is, and each database as it is at one moment, with what
-/// its log holds. Links are followed. Only the owner can read the copies.
+/// Copies a folder that a host may be writing: each file as it is, and each database in its state at one moment,
+/// including its log. Links are followed. Only the owner can read the copies.
 nonisolated struct FolderCopy {
     /// The paths of items that are neither files nor folders, or whose names no backup may hold.
     private(set) var leftOut: [String] = []

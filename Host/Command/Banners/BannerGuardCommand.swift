@@ -6,7 +6,8 @@ import Glibc
 import HostCommandLine
 import HostSettings
 
-/// The process that holds back the desktop's banners for the host, and lets them through again however the host ends.
+/// The process that holds back the desktop's banners for the host, and lets them through again when the host ends, even
+/// if it is killed.
 enum BannerGuardCommand: Command {
     nonisolated static let name = "hold-banners"
     static let summary = "Hold back the desktop’s banners until standard input ends"

@@ -2,7 +2,7 @@ import ChildProcess
 import Foundation
 import HostSettings
 
-/// The machine and the data folder, as the checks of the doctor read them.
+/// The machine and the data folder that the doctor's checks read.
 nonisolated struct ExaminedHost: Sendable {
     /// The location of the data folder, which need not exist.
     let location: URL

@@ -7,7 +7,7 @@ import NotificationIntake
 import SafeText
 import Synchronization
 
-/// The notifications of the desktop that the host runs on, as they pass its session bus.
+/// The notifications on the session bus of the host's desktop.
 nonisolated final class DesktopNotificationFeed: NotificationFeed {
     private let monitor = Mutex<NotificationMonitor?>(nil)
     private let isStoring = Mutex(true)

@@ -12,9 +12,9 @@ nonisolated struct DiskWatch {
     let onReturn: @Sendable () -> Void
 
     private static let interval = Duration.seconds(10)
-    /// The free space, in bytes, below which a file is written to test whether there is room.
+    /// The free space, in bytes, below which a file is written as a test.
     private static let littleRoom = 16 << 20
-    /// The size of that file, in bytes.
+    /// The size of the test file, in bytes.
     private static let probe = 1 << 20
 
     @concurrent func run() async {

@@ -4,7 +4,8 @@ import HostCommandLine
 import PrivateFile
 import Synchronization
 
-/// The right to run on a data folder. One host holds it at a time; the system takes it back however the host ends.
+/// The right to run on a data folder. One host holds it at a time. The system releases it when the host ends, even if
+/// it is killed.
 nonisolated final class InstanceLock: Sendable {
     /// The host's description of itself, in the file that it holds locked.
     struct Holder: Codable, Equatable {

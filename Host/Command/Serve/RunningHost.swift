@@ -242,7 +242,7 @@ final class RunningHost {
     /// True if any browser is paired.
     var hasBrowsers: Bool { !browsers.all.isEmpty }
 
-    /// Ends what was started, in the opposite order.
+    /// Ends the parts of the host in the opposite order of their start.
     func stop() async {
         await home.stop()
         await bannerHold.stop()

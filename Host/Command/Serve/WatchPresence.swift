@@ -16,13 +16,13 @@ final class WatchPresence {
         WCSession.service.install(link)
     }
 
-    /// Follows the page of `model`, as long as there is one.
+    /// Follows the page of `model` as long as it exists.
     func follow(_ model: SystemModel, of app: String) {
         guard link.watchApps.contains(app) else { return }
         model.onConnection = { [weak self] in self?.count(app, $0 ? 1 : -1) }
     }
 
-    /// Ends all sessions. What waits stays in the store.
+    /// Ends all sessions. Waiting messages stay in the store.
     func stop() {
         WCSession.service.install(nil)
         link.stop()

@@ -26,7 +26,7 @@ enum InstallCommand: Command {
         // The folder is always named, because the unit's environment could select another one.
         let options = absolute(arguments.rest) + ["--data", data]
         let command = try commandLine([program, "serve"] + options)
-        // Options that `serve` would refuse are refused here, where a person sees it.
+        // Options that `serve` would refuse are refused here, where a person sees the error.
         var served = Arguments(options)
         let timer = BackupTimer(units: folder, data: try ServeOptions(&served).folder)
         let unit = folder.appending(path: "reveille.service")
@@ -66,7 +66,7 @@ enum InstallCommand: Command {
         return root.appending(path: "systemd/user", directoryHint: .isDirectory)
     }
 
-    /// The options with absolute paths: a unit runs in the home folder, wherever this command was given.
+    /// The options with absolute paths, because a unit runs in the home folder, not where this command is run.
     private static func absolute(_ options: [String]) -> [String] {
         let paths = ["--certificate", "--certificate-key"]
         return options.indices.map { index in

@@ -52,7 +52,7 @@ extension MapHost {
                 Self.log.error("Live speeds were not read: \(error.localizedDescription)")
             }
         }
-        // Reading takes time, and the clock may have been set meanwhile.
+        // Read again, because reading the speeds takes time and the clock may have been set in the meantime.
         let now = HostClock.current.now
         adoptNewSpeeds(now: now)
         endOldSpeeds(now: now)
@@ -66,7 +66,7 @@ extension MapHost {
         traffic.until = [:]
         defer { shareLiveSpeeds() }
         guard let written = traffic.read, let speeds = speedFiles.saved else { return }
-        // In real seconds, whatever the host's clock: the speeds may have been read before this run.
+        // In real seconds rather than by the host's clock, because the speeds may have been read before this run.
         let age = Date().timeIntervalSince(written)
         for edge in speeds.edges {
             traffic.until[edge.edge] = now + edge.validity - (age < SpeedFiles.unnoticedAge ? 0 : age)

@@ -32,7 +32,7 @@ struct TrafficFeed: Hashable {
     private static let usualMinutes = 30.0
     private static let fastest = 252.0
 
-    /// Parses a feed. One with only a header has no incidents; an empty file is an error.
+    /// Parses a feed. A feed with only a header has no incidents; an empty file is an error.
     ///
     /// - Throws: `TrafficError` about the first invalid line.
     init(_ text: String) throws {

@@ -30,10 +30,10 @@ struct CSVRow {
     let cells: [String]
 }
 
-/// Reads comma-separated values with column names in the first line (RFC 4180), as in GTFS, row by row. Quoted cells may
-/// contain commas, line breaks and doubled quotes. Empty lines are left out, and so are cells without a column.
+/// Reads comma-separated values with column names in the first line (RFC 4180), as in GTFS, row by row. Quoted cells
+/// may contain commas, line breaks and doubled quotes. Empty lines and cells without a column are left out.
 ///
-/// A table is hostile: a row takes no more memory than `mostColumns` cells of `longestCell` bytes, however long it is.
+/// A table is hostile, so a row never takes more memory than `mostColumns` cells of `longestCell` bytes.
 struct CSVReader: IteratorProtocol {
     private static let mostColumns = 256
     private static let longestCell = 16_384

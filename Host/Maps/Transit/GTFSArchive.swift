@@ -1,7 +1,7 @@
 import ChildProcess
 import Foundation
 
-/// The .zip file of a feed. It is hostile: its directory may claim any size, and a small file may contain a large
+/// The .zip file of a feed. The file is hostile: its directory may claim any size, and a small file may contain a large
 /// table.
 struct GTFSArchive {
     let file: URL

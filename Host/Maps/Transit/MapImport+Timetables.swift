@@ -45,8 +45,8 @@ extension MapImport {
         return try await reader.feed(unpacking: url, to: folder, now: now)
     }
 
-    /// Builds the lines and stops of `timetables` for the tiles in `folder`. One that has ended meanwhile stays in the
-    /// map, so that its end can be reported.
+    /// Builds the lines and stops of `timetables` for the tiles in `folder`. An expired timetable stays in the map, so
+    /// that its end can be reported.
     func addLines(
         of timetables: [MapManifest.Timetable], in folder: URL, changing id: String, now: Date
     ) async throws {

@@ -13,7 +13,8 @@ package protocol DeliveryChannel: Sendable {
     var isAlive: Bool { get }
     /// True if a ring on the channel can be heard, and so wakes a person.
     var canWake: Bool { get }
-    /// True if shown notifications are lost when the channel appears again; they are then shown again, silently.
+    /// True if a channel that appears again has lost the notifications that it had shown. They are then shown again,
+    /// silently.
     var forgets: Bool { get }
     /// The channel's events, for one reader.
     var events: AsyncStream<ChannelEvent> { get }
@@ -57,13 +58,13 @@ package enum ChannelEvent: Sendable, Hashable {
     case appeared
     /// The channel can no longer show notifications. Another one may have to take over a ring.
     case vanished
-    /// A person responded there. The receipt is the one that `deliver` returned.
+    /// A person responded on the channel, to the notification for which `deliver` returned this receipt.
     case answered(receipt: String, NotificationAnswer)
 }
 
 /// The result of asking a channel to show a notification.
 package struct DeliveryResult: Sendable, Hashable {
-    /// True if a person can see or hear it there.
+    /// True if a person can see or hear the notification on the channel.
     package let isShown: Bool
     /// A sentence for the log.
     package let text: String

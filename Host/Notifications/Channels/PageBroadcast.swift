@@ -3,7 +3,7 @@ import FoundationOverlay
 import Synchronization
 import UserNotifications
 
-/// The channel to open pages: every page shows every app's notifications, as a phone does.
+/// The channel to open pages. Like a phone, every page shows every app's notifications.
 package final class PageBroadcast: DeliveryChannel {
     /// An event for a page. Indirect, because every open page reserves memory for the next event.
     package indirect enum Event: Sendable, Equatable {

@@ -60,7 +60,7 @@ final class ReachabilityMonitor: NotificationPart {
         }
     }
 
-    /// Checks the channels from time to time, so that one that has failed is noticed before it is needed.
+    /// Checks the channels from time to time, so that a failure is noticed before the channel is needed.
     func watch() async {
         while !Task.isCancelled {
             try? await Task.sleep(for: Self.checkInterval)

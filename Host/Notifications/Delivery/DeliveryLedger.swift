@@ -1,6 +1,6 @@
 import Foundation
 
-/// The occurrences and the channels' results of the store, together with those that could not be written yet.
+/// The stored occurrences and channels' results, together with those that could not be stored yet.
 struct DeliveryLedger: NotificationPart {
     let context: NotificationContext
     let rings = UnwrittenRings()

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import UserNotifications
 
-/// Replaces several missed notifications of an app with one that lists them all. Owns the start of this run.
+/// Replaces several missed notifications of an app with a summary of them all. Owns the start of this run.
 final class MissedNotifications: NotificationPart {
     let context: NotificationContext
     private let started = Mutex(Date.distantFuture)

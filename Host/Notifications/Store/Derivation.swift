@@ -54,7 +54,7 @@ struct Derivation {
         return min(date, trigger.date(after: start, in: zone) ?? date)
     }
 
-    /// True if it is too late to be of use.
+    /// True if a notification that was due at `fireDate` is too late to be of use.
     func isStale(_ fireDate: Date) -> Bool {
         Lateness(limit: stalenessLimit).isStale(fireDate, at: now)
     }

@@ -15,7 +15,7 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
         case delivered
         /// Found too late to be of use; shown as missed, silently.
         case missed
-        /// Found too late to be of use; one notification covers it and others.
+        /// Found too late to be of use, and listed with others in a summary.
         case summarized
         /// An alarm rings until a person responds.
         case alerting

@@ -78,7 +78,7 @@ import Security
         Task {
             let failure = await Self.failure(of: text, isRecoveryCode: isCode, in: keychain)
             isChecking = false
-            // The person may have cancelled meanwhile.
+            // The person may have cancelled in the meantime.
             guard questions.first?.id == question.id else { return }
             guard let failure else { return end(question.id, .success(())) }
             problem = failure
@@ -86,7 +86,7 @@ import Security
         }
     }
 
-    /// Ends all questions, as when the page is closed.
+    /// Ends all questions, for example when the page is closed.
     func close() {
         for question in questions { end(question.id, .failure(LAError(.systemCancel))) }
     }

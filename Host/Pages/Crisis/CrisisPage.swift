@@ -26,7 +26,7 @@ package enum CrisisPage {
         .html(html(in: language(of: request)), headers: ["Content-Security-Policy": policy])
     }
 
-    /// The language that the address names, or else the one that the browser prefers.
+    /// The language in the address, or otherwise the browser's preferred language.
     private static func language(of request: HTTPRequest) -> CrisisLanguage {
         if let chosen = request.query["language"].flatMap({ CrisisLanguage(rawValue: $0) }) { return chosen }
         let written = Set(CrisisLanguage.allCases.map(\.rawValue))

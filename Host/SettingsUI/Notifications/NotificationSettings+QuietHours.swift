@@ -26,7 +26,7 @@ extension NotificationSettings {
         return calendar
     }
 
-    /// A date that shows the time in `quietZone`, as a date picker needs it.
+    /// A date with the given time in `quietZone`, for a date picker.
     func quietTime(_ minutes: KeyPath<QuietMinutes, Int>) -> Date {
         let count = settings.quietHours?[keyPath: minutes] ?? 0
         return quietCalendar.date(from: DateComponents(year: 2001, hour: count / 60, minute: count % 60)) ?? .now

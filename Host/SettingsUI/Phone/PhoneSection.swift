@@ -61,7 +61,7 @@ struct PhoneSection: View {
     }
 }
 
-/// The state in words, with advice.
+/// The state as text, with advice.
 private struct PhoneStateRow: View {
     let status: PhoneMonitor.Status
     let isLeft: Bool

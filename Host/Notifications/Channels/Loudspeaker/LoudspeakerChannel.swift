@@ -82,7 +82,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
         told.finish()
     }
 
-    /// Plays a moment of silence: only playing shows whether playing works.
+    /// Plays a moment of silence, because only that shows if playing works.
     package func check() async {
         guard rings.withLock(\.isEmpty), let silence = SoundLibrary.silence else { return }
         _ = await play(silence)

@@ -80,7 +80,7 @@ package final class NtfyChannel: DeliveryChannel {
         switch await publish(message, settings) {
         case .taken: return .shown("\(settings.server) accepted it.", receipt: receipt)
         case .later(let text):
-            // A ring is sent again in any case.
+            // A ring is repeated anyway.
             return .notShown(text, receipt: receipt, retry: notification.ring == nil ? .seconds(2) : nil)
         case .refused(let text): return .notShown(text, receipt: receipt)
         }

@@ -50,7 +50,7 @@ package final class PushDevices: Sendable {
         devices = Mutex(Self.read(file, Self.devices) ?? [])
     }
 
-    /// Returns true if both files can be used. It changes nothing.
+    /// Returns true if both files can be used. Changes nothing.
     package static func areUsable(keyAt keyFile: URL, devicesAt file: URL) -> Bool {
         do {
             _ = try key(PrivateFile.read(keyFile))
