@@ -18,7 +18,8 @@ package final class AppChannel: Sendable {
         var isClosed = false
     }
 
-    /// The longest message in bytes: a file that a page sends, in text form, and its description.
+    /// The maximum length of a message in bytes: room for a file that a page sends, encoded as text, and its
+    /// description.
     package static let longestMessage = 16 << 20
     /// The maximum number of unsent bytes. If the other end falls further behind, the connection ends.
     private static let longestBacklog = 32 << 20

@@ -182,7 +182,7 @@ import Synchronization
         running.channel.close()
         running.questions.endAll()
         if let child = running.child {
-            // The end of the connection lets a process that still works end by itself.
+            // A process that still works ends by itself when its connection ends.
             if reason == .replaced { Task { await child.stop() } } else { child.send(SIGKILL) }
         }
         for page in pages.values { page.processEnded(because: reason) }

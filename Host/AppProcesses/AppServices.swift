@@ -7,7 +7,7 @@ import FoundationOverlay
 import SafeText
 package import UserNotifications
 
-/// The host's answers to apps that run in processes of their own: it keeps their alarms and notifications.
+/// The host's answers to apps that run in their own processes. The host keeps their alarms and notifications.
 package struct AppServices: Sendable {
     private let notifications: any NotificationService
     private let alarms: any AlarmService

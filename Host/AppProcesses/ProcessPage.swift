@@ -36,7 +36,7 @@ import ViewGraph
 
     // MARK: The process
 
-    /// Takes the HTML that the app was asked for.
+    /// Receives the requested HTML from the app.
     func take(_ html: String) {
         guard !waiting.isEmpty else { return }
         waiting.removeFirst()(html)

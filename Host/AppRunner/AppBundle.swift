@@ -11,7 +11,7 @@ import HostCommandLine
 /// resources of the app's target, so that `Bundle.main` has the same contents as on an iPhone, and links to the folders
 /// of all targets, which `Bundle.module` reads.
 enum AppBundle {
-    /// Continues in the app's folder, made for the program as it is now. Returns if the program runs there already.
+    /// Restarts the program in an up-to-date app folder. Returns if the program already runs there.
     ///
     /// - Throws: a Cocoa file error, or `CommandFailure` if the program cannot be started there.
     static func enter() throws {

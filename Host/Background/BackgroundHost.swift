@@ -39,7 +39,7 @@ package final class BackgroundHost: BackgroundTaskService {
         (wakeStream, wakes) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Takes over the apps' requests.
+    /// Starts handling the apps' requests.
     ///
     /// - Parameter isServingProcess: true if the `BGTaskScheduler` of every app of the process uses this host.
     package func start(isServingProcess: Bool = true) {

@@ -8,11 +8,11 @@ struct CalendarCopy: Codable, Sendable {
     /// The server's tag for this version, sent to check for a newer one.
     var entityTag: String?
     var lastModified: String?
-    /// The time when it was last known to match the source.
+    /// The time when the copy was last known to match the source.
     var asOf: Date
     /// The modification date of the file that it was copied from.
     var written: Date?
-    /// The events in it; `nil` in a copy that an older version of Reveille kept.
+    /// The events in the copy; `nil` if an older version of Reveille kept it.
     var expansion: CalendarExpansion?
 
     private static func file(_ id: String, _ kind: String, in folder: URL) -> URL {
@@ -22,7 +22,7 @@ struct CalendarCopy: Codable, Sendable {
     /// The file in which the text of a calendar is kept.
     static func text(_ id: String, in folder: URL) -> URL { file(id, "ics", in: folder) }
 
-    /// The copy that was kept under `id`, or `nil` if there is none, or it can no longer be read.
+    /// The copy that was kept under `id`, or `nil` if it is missing or can no longer be read.
     static func read(_ id: String, in folder: URL) -> CalendarCopy? {
         guard FileManager.default.fileExists(atPath: text(id, in: folder).path),
             let notes = try? Data(contentsOf: file(id, "json", in: folder))

@@ -149,7 +149,7 @@ package actor CalendarHost {
         calendars.forEach(check)
     }
 
-    /// Checks the sources for an app that wants to know about changes.
+    /// Checks the sources for an app that asks for changes.
     private func refresh() {
         let now = clock().now
         for calendar in calendars where !isTooComplex(calendar) {
@@ -228,7 +228,7 @@ package actor CalendarHost {
         try await reader.expansion(of: text, in: CalendarStore.span(around: now), floatingIn: .current)
     }
 
-    /// - Parameter text: The file with the copy's text, if that is new.
+    /// - Parameter text: The file with the copy's text, if the text is new.
     private func keep(_ copy: CalendarCopy, _ text: URL? = nil, of calendar: HostSettings.Calendar) {
         store(copy, text, of: calendar)
         let isNews = copies[calendar.id]?.expansion != copy.expansion

@@ -67,5 +67,5 @@ package actor CalendarReader {
     }
 }
 
-/// Thrown if a calendar takes more time or memory to read than it may have.
+/// Thrown if reading a calendar takes too much time or memory.
 struct CalendarTooComplex: Error {}

@@ -55,7 +55,7 @@ package nonisolated struct Arguments: Sendable, Equatable {
         return literals.isEmpty ? nil : literals.removeFirst()
     }
 
-    /// Takes the next argument that is not an option, which is required; `name` is its name in the error message.
+    /// Takes the next argument that is not an option. It is required; `name` names it in the error message.
     package mutating func positional(_ name: String) throws -> String {
         guard let word = try positional() else { throw UsageError("\(name) is missing.") }
         return word

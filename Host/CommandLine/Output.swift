@@ -15,7 +15,7 @@ package nonisolated enum Output {
 
     /// Prints one line at once, even into a pipe.
     ///
-    /// - Throws: a Cocoa file error if nobody reads it any more.
+    /// - Throws: a Cocoa file error if the reader has closed the pipe.
     package static func lineNow(_ line: String) throws {
         try FileHandle.standardOutput.write(contentsOf: Data((line.printable + "\n").utf8))
     }

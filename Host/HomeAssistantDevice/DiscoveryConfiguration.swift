@@ -15,7 +15,7 @@ struct DiscoveryConfiguration: Encodable {
 
     var name: String
     var unique_id: String
-    /// The end of the entity's id, which is the same in every language.
+    /// The last part of the entity's id, the same in every language.
     var object_id: String
     var icon: String?
     var device_class: String?

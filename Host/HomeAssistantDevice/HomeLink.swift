@@ -4,7 +4,7 @@ import HostSettings
 import MQTT
 import SafeText
 
-/// The link to one broker: announces items there, shows their values and takes presses of buttons.
+/// The link to a broker. It announces items there, publishes their values and handles presses of buttons.
 @MainActor final class HomeLink {
     let broker: HostSettings.MQTT
     private let topics: HomeTopics

@@ -30,14 +30,14 @@ struct HomeTopics: Sendable, Hashable {
     /// including those that an earlier run left.
     var filters: [String] { [press(of: "+"), Self.homeStatus, configuration(of: "+", kind: "+")] }
 
-    /// The button that a topic presses, or `nil` if it is another topic.
+    /// The button that a topic presses, or `nil` for other topics.
     func pressedItem(_ topic: String) -> String? {
         let parts = topic.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 4, topic == press(of: String(parts[2])) else { return nil }
         return String(parts[2])
     }
 
-    /// The item that a topic configures, or `nil` if it is another topic.
+    /// The item that a topic configures, or `nil` for other topics.
     func configuredItem(_ topic: String) -> String? {
         let parts = topic.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 5, topic == configuration(of: String(parts[3]), kind: String(parts[1])) else { return nil }

@@ -11,7 +11,7 @@ package final class SenderRate: Sendable {
     private let perSecond: Double
     private let buckets = Mutex<[String: Bucket]>([:])
 
-    /// The number of senders that are remembered, more than there can be.
+    /// The maximum number of senders to keep track of, more than there can be.
     private static let limit = 4 * SenderBook.limit
 
     package init(burst: Int = 300, perSecond: Double = 5) {

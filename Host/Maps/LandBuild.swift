@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import LandCover
 
-/// Builds the woods, waters and parks of a map's pictures, and their buildings.
+/// Builds the woods, waters, parks and buildings of a map's pictures.
 struct LandBuild {
     static let file = "land.sqlite"
     static let buildings = "buildings.sqlite"

@@ -39,7 +39,7 @@ package actor MapHost {
     }
 
     /// - Parameters:
-    ///   - firstRetry: the time to wait after a first failure before the sample town is tried again.
+    ///   - firstRetry: the delay before preparing the sample town again after a first failure.
     ///   - reader: reads timetables that are added.
     ///   - findInstallation: finds the programs that routes need; returns `nil` while they are missing.
     package init(
@@ -64,7 +64,7 @@ package actor MapHost {
         isServing = true
         apply(settings)
         await openCurrentMap()
-        // Not while another process prepares a map: nothing refers to its files yet.
+        // Locked, because nothing refers yet to the files of a map that another process is preparing.
         try? await library.locked { library.sweep() }
         if state.map == nil { tasks.append(Task { await prepareSample() }) }
         tasks.append(Task { await followLibrary() })
@@ -274,7 +274,7 @@ package actor MapHost {
         shareLiveSpeeds()
     }
 
-    /// Publishes the use of live speeds as part of the state.
+    /// Updates `MapService.current` with the use of live speeds.
     func shareLiveSpeeds() {
         let now = HostClock.current.now
         MapService.current.hasLiveSpeeds = settings.valhalla == nil && traffic.until.values.contains { $0 > now }

@@ -5,7 +5,7 @@ import HostSettings
 import PlaceIndex
 import os
 
-/// Builds a map from its sources: places, time zones and tiles, then the switch to it.
+/// Builds a map from its sources: places, time zones and tiles. Then switches to the map.
 struct MapImport {
     static let log = Logger(subsystem: "Maps", category: "import")
 
@@ -29,7 +29,7 @@ struct MapImport {
         self.progress = progress
     }
 
-    /// Adds the file at `url`, or replaces the region of that name. Also replaces the sample town.
+    /// Adds the file at `url`, or replaces the region with its name. Also replaces the sample town.
     func add(_ url: URL, now: Date) async throws {
         try await library.locked {
             library.sweep()

@@ -5,9 +5,9 @@ import PrivateFile
 
 /// The maps of a data folder.
 ///
-/// `sources/` holds the added files, `builds/` the maps made from them, and the link `current` points to the build in
-/// use: changing it is the single step that makes a new map the current one. Anything it does not need is left over
-/// from an import that was killed, and is swept at the next opportunity.
+/// `sources/` holds the added files, and `builds/` the maps made from them. The link `current` points to the build in
+/// use; changing the link is the single step that makes a new map the current one. Everything that this build does not
+/// need was left by an import that was killed, and is swept at the next opportunity.
 package struct MapLibrary: Sendable {
     let folder: URL
 

@@ -72,7 +72,7 @@ package struct MapManifest: Codable, Sendable, Hashable {
     /// `nil` in maps made by older versions.
     package var timetables: [Timetable]?
 
-    /// The time when it was built; `nil` in maps made by older versions.
+    /// The time when the map was built; `nil` in maps made by older versions.
     package var built: Date?
 
     static let sampleID = "sample"

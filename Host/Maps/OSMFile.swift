@@ -52,7 +52,7 @@ struct OSMFile {
         return target
     }
 
-    /// The part of the output of `osmium fileinfo --extended --json` that is used here.
+    /// The used part of the output of `osmium fileinfo --extended --json`.
     private struct Info: Decodable {
         struct Header: Decodable {
             var boxes: [Box]

@@ -2,7 +2,7 @@ import Foundation
 package import NotificationHost
 import Observation
 
-/// The content of the page of all notifications: those without a response yet, and those with one.
+/// The content of the page of all notifications: those without a response, and those with one.
 @Observable package final class NotificationCenterModel {
     /// Notifications that belong together, the latest first.
     struct Thread: Identifiable, Equatable {

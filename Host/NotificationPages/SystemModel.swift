@@ -13,7 +13,7 @@ import WidgetKit
 /// The layer that the host shows above the page of any app: banners, and notes such as that the map is the sample.
 @MainActor @Observable package final class SystemModel: PageLayer {
     private(set) var banners: [PresentedNotification] = []
-    /// The action whose text the person is typing, and the text.
+    /// The action for which the person is typing a text, and the text.
     private var reply: (notification: String, action: PresentedNotification.Action, text: String)?
     /// The ringing alarms, the oldest first. The last one fills the page.
     private(set) var rings: [PresentedNotification] = []
@@ -135,7 +135,7 @@ import WidgetKit
 
     // MARK: The page comes and goes
 
-    /// Connects the page, which has its stream, to the notifications.
+    /// Connects the page to the notifications, once it has its stream.
     package func connect() {
         // A reloaded page may connect before the end of its predecessor is noticed.
         disconnect()
@@ -288,7 +288,7 @@ extension PresentedNotification {
         !threadIdentifier.isEmpty && threadIdentifier == other.threadIdentifier && app == other.app
     }
 
-    /// The path of its sound for a page, or `nil` for silence.
+    /// The path of the notification's sound for a page, or `nil` for silence.
     fileprivate var soundAddress: String? {
         sound.map { "/sounds/\(app)/\($0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
     }

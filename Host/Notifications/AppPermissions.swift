@@ -15,7 +15,7 @@ package struct AppPermission: Sendable, Equatable, Identifiable {
     package var isAllowed: Bool { notifications == true || alarms == true }
 }
 
-/// The permissions of all apps for notifications and alarms, as a person gave them.
+/// The permissions for notifications and alarms that a person gave to apps.
 package struct AppPermissions: NotificationPart {
     let context: NotificationContext
     let listeners: AlarmListeners

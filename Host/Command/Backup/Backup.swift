@@ -78,7 +78,7 @@ nonisolated enum Backup {
             contents.files += 1
             guard isDatabase(file) || ["sqlite", "store"].contains(file.pathExtension) else { continue }
             contents.databases += 1
-            // An archive made by hand may have the database's log beside it, which is merged here.
+            // A handmade archive may contain a database's log, which is merged here.
             guard (try? isSound(Database(path: file.path, mode: .readWrite))) == true else {
                 throw CommandFailure("\(file.lastPathComponent) is damaged.")
             }

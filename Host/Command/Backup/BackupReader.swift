@@ -5,15 +5,15 @@ import HostCommandLine
 
 /// Unpacks a backup: a compressed tar archive (POSIX ustar) that holds regular files and folders, and nothing else.
 ///
-/// An archive may come from anywhere. Nothing is written outside of the target, which must be an empty folder of our
-/// own; modes and owners that the archive names are ignored.
+/// An archive may come from anywhere. Nothing is written outside of the target, which must be an empty folder that we
+/// own. Modes and owners in the archive are ignored.
 nonisolated struct BackupReader: ~Copyable {
     /// The maximum number of bytes that are unpacked, because a small archive can claim to hold any amount. It is more
     /// than any data folder needs without its maps.
     private static let sizeLimit = 4 << 30
     private static let entryLimit = 50_000
     private static let depthLimit = 16
-    /// The bytes that are left free on the disk.
+    /// The number of bytes to leave free on the disk.
     private static let reserve = 64 << 20
     private static let block = 512
 
@@ -25,7 +25,7 @@ nonisolated struct BackupReader: ~Copyable {
     /// The folder of the previous entry.
     private var folder: URL?
 
-    /// - Throws: `CommandFailure` when there is no such file, or it cannot be read.
+    /// - Throws: `CommandFailure` if the file is missing or cannot be read.
     private init(_ file: URL, into target: URL?) throws {
         name = file.path
         self.target = target

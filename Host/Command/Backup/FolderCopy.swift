@@ -42,7 +42,7 @@ nonisolated struct FolderCopy {
     private mutating func copyItem(_ source: URL, to target: URL) throws {
         let file = source.resolvingSymlinksInPath()
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
-            // Removed since the folder was read, unless it is a link.
+            // The item was removed since the folder was read, unless it is a link.
             guard (try? FileManager.default.destinationOfSymbolicLink(atPath: source.path)) != nil else { return }
             throw CommandFailure("\(source.path) is a broken link.")
         }

@@ -7,7 +7,7 @@ import NotificationIntake
 import SafeText
 import Synchronization
 
-/// Holds back the banners of the desktop's notification daemon, by a guard process that outlives the host.
+/// Holds back the banners of the desktop's notification daemon through a guard process that outlives the host.
 ///
 /// Nothing is held while the host cannot decide: while the desktop is not observed, notifications cannot be stored, or an
 /// alarm rings.
@@ -60,7 +60,7 @@ nonisolated final class DesktopBannerHold: BannerHold {
         current.withLock { current in current.since.map { $0 <= date } ?? false }
     }
 
-    /// Gives the desktop its state back, and returns when that is done.
+    /// Restores the desktop's state, and returns when this is done.
     func stop() async {
         let process = current.withLock { $0.process }
         hold(false)

@@ -29,7 +29,7 @@ nonisolated struct ChannelCheck: DoctorCheck {
         return Finding(name, found: channel.isAlive, state: state, cure: channel.cure)
     }
 
-    /// Looking for devices must neither create a key nor put a file aside.
+    /// The finding about push. Looking for devices must neither create a key nor put a file aside.
     private func push(_ settings: HostSettings?) async -> Finding {
         let name = "Web Push"
         guard let folder = host.folder, FileManager.default.fileExists(atPath: folder.pushKey.path) else {

@@ -42,7 +42,7 @@ nonisolated struct DesktopCheck: DoctorCheck {
         }
     }
 
-    /// The desktop's banners, if a crash left them held back.
+    /// A finding about the desktop's banners, if a crash left them held back.
     private func banners() -> [Finding] {
         guard let folder = host.folder, HeldBanners.areLeft(folder.heldBanners, lock: folder.bannerLock) else {
             return []

@@ -91,8 +91,7 @@ nonisolated struct FolderExamination: Sendable {
         return Finding("Databases", required: true, state: "\(counted(files.count, "file", "files")) checked")
     }
 
-    /// The reason why a database is not worth opening, or `nil`. SQLite would wait for a pipe, and find nothing wrong with
-    /// an empty file.
+    /// The reason not to open a database, or `nil`. SQLite would wait for a pipe, and would accept an empty file.
     private func fault(of file: URL) -> String? {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return nil }

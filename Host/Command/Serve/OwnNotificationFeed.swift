@@ -18,14 +18,15 @@ nonisolated final class OwnNotificationFeed: NotificationFeed {
     private let events: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
 
-    /// The identifiers of other programs' notifications by those of the banners in their place.
+    /// The identifiers of other programs' notifications, by the identifiers of the banners that replace them.
     private let originals = Mutex(BoundedTable<PresentedNotification.ID, String>(capacity: 5000))
     private let onAnswer: @Sendable (NotificationAnswer, _ notification: String) -> Void
 
-    /// The largest number of events that wait for their receiver.
+    /// The maximum number of events that wait for the receiver.
     private static let limit = 1000
 
-    /// - Parameter onAnswer: Called with a response to a notification, by its identifier, after it was handed over.
+    /// - Parameter onAnswer: Called with a response and the notification's identifier, after the response was handed
+    ///   over.
     init(onAnswer: @escaping @Sendable (NotificationAnswer, _ notification: String) -> Void = { _, _ in }) {
         self.onAnswer = onAnswer
         (events, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(Self.limit))

@@ -10,7 +10,7 @@ final class ReachabilityNote {
     private var app: AppContainer?
     private var waiting: Task<Void, Never>?
 
-    /// The time before the warning is sent: a page that is reloaded, or a router that restarts, is soon back.
+    /// The time before the warning is sent: a reloaded page or a restarting router is soon back.
     private static let patience = Duration.seconds(600)
 
     private struct Weak {

@@ -286,7 +286,7 @@ final class RunningHost {
                 browsers: browsers, hostNames: [options.address], tokenPaths: tokenPaths, addresses: addresses)
         }
         let name = ProcessInfo.processInfo.hostName.lowercased()
-        // The address in the buttons of notifications is this host's, too.
+        // The address in the buttons of notifications belongs to this host, too.
         let own = Set([settings.ntfy?.host?.host()?.lowercased()].compactMap { $0 })
         return Access(
             browsers: browsers, hostNames: own.union([name, "\(name).local"]), allowsAddresses: true,

@@ -9,7 +9,7 @@ final class WatchPresence {
     /// The number of open pages of each app.
     private var pages: [String: Int] = [:]
 
-    /// Connects the apps of the phone with those of the watch from now on.
+    /// Starts connecting the apps of the phone with those of the watch.
     init(_ link: WatchLink) {
         self.link = link
         for app in link.watchApps { link.setInFront(app, false) }

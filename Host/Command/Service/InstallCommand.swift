@@ -103,7 +103,7 @@ enum InstallCommand: Command {
         """
     }
 
-    /// A command with its arguments as systemd reads it (systemd.service(5), “Command lines”).
+    /// A command with its arguments in systemd's syntax (systemd.service(5), “Command lines”).
     ///
     /// - Throws: `UsageError` if a word holds a control character.
     static func commandLine(_ words: [String]) throws -> String {

@@ -40,7 +40,7 @@ struct RoadLines {
         }
     }
 
-    /// The part of a line of GeoJSON that is used here.
+    /// The used part of a line of GeoJSON.
     private struct Feature: Decodable {
         struct Geometry: Decodable {
             var type: String

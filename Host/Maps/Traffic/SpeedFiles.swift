@@ -72,8 +72,8 @@ struct SpeedFiles {
     /// The age of a file of speeds, in seconds, up to which it counts as new: looking up the roads may take this long.
     static let unnoticedAge: TimeInterval = 60
 
-    /// Dates a file of speeds back to now if it is dated in the future: it was written before the system's clock was
-    /// set back, an unknown time ago. Otherwise it would count as new in every run until that date.
+    /// Changes the date of a file of speeds to now if the date is in the future. Such a file was written an unknown
+    /// time ago, before the system's clock was set back, and would count as new in every run until that date.
     func dateBack() {
         guard let written = written, written.timeIntervalSinceNow > Self.unnoticedAge else { return }
         do {

@@ -12,7 +12,7 @@ struct CSVColumns {
     func cell(_ column: Int?, of row: [String]) -> String {
         guard let column, column < row.count else { return "" }
         let cell = row[column]
-        // Few cells have spaces around them, or start or end beyond ASCII.
+        // A shortcut, because few cells have spaces around them, or start or end with a non-ASCII character.
         guard let first = cell.utf8.first, let last = cell.utf8.last else { return "" }
         let isTrim = (33..<127).contains(first) && (33..<127).contains(last)
         return isTrim ? cell : cell.trimmingCharacters(in: .whitespaces)
@@ -25,7 +25,7 @@ struct CSVColumns {
 
 /// A row of a table.
 struct CSVRow {
-    /// The number of its first line, counted from 1.
+    /// The number of the row's first line, counted from 1.
     let line: Int
     let cells: [String]
 }
@@ -124,7 +124,7 @@ struct CSVTable {
     }
 }
 
-/// Writes a table row by row, so that a long one takes no memory.
+/// Writes a table row by row, so that a long table takes no memory.
 struct CSVWriter {
     private let handle: FileHandle
     private var pending = Data()

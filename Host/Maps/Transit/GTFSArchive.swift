@@ -31,7 +31,7 @@ struct GTFSArchive {
         }
     }
 
-    /// Checks the sizes in the archive's directory before it writes anything. Python reads no more of a table than its
+    /// Checks the sizes in the archive's directory before it writes anything. Python reads no more of a table than the
     /// directory announces.
     private static let script = """
         import os, shutil, sys, zipfile

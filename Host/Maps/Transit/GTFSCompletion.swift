@@ -5,7 +5,7 @@ import Foundation
 /// removed, because with one of them the tool rejects the whole feed.
 struct GTFSCompletion {
     let reader: GTFSReader
-    /// The maximum number of stop times that a feed may have once its repeating trips are written out.
+    /// The maximum number of stop times that a feed may have once its repeating trips are expanded.
     var mostTimes = GTFSTable.stopTimes.mostRows
 
     private static let optional: [GTFSTable] = [.frequencies, .shapes, .transfers, .feedInfo]
@@ -182,7 +182,7 @@ struct GTFSCompletion {
     }
 }
 
-/// A time as GTFS writes it: "25:05:00" is five past one in the night after the day of service.
+/// A time in GTFS's format: "25:05:00" is five past one in the night after the day of service.
 struct GTFSTime {
     let seconds: Int
 

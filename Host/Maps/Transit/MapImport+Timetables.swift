@@ -5,7 +5,7 @@ import Glibc
 import os
 
 extension MapImport {
-    /// Adds the timetable at `url`, or replaces the one of that name.
+    /// Adds the timetable at `url`, or replaces the timetable with its name.
     ///
     /// - Throws: `MapError` or `TimetableError`. Nothing has changed then.
     func addTimetable(_ url: URL, now: Date) async throws {

@@ -165,7 +165,7 @@ struct AlarmScheduler: NotificationPart {
 }
 
 extension AlarmAction {
-    /// The state of a ring that the app ends with this action.
+    /// The resulting state of a ring if the app ends it with this action.
     fileprivate var endOfRing: Occurrence.State {
         switch self {
         case .cancel: .removed

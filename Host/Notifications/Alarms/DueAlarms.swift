@@ -104,7 +104,7 @@ struct DueAlarms: NotificationPart {
 
     // MARK: Full disk
 
-    /// Rings the alarms that the store could not begin, each once.
+    /// Rings, once each, the alarms whose rings could not be stored.
     private func ringUnwritten(_ due: [AlarmRow], in group: inout DiscardingTaskGroup) {
         for alarm in due where plan(of: alarm.record).proceed(alarm.course, at: now).state == .alerting {
             guard ledger.rings.ring(of: alarm) == nil, (try? isForbidden(alarm)) != true else { continue }

@@ -2,7 +2,7 @@ package import AlarmKit
 import AlarmScheduling
 package import Foundation
 
-/// A running or paused countdown of an alarm, as open pages show it: the equivalent of a Live Activity on an iPhone.
+/// A running or paused countdown of an alarm on open pages, the equivalent of a Live Activity on an iPhone.
 package struct PresentedCountdown: Sendable, Equatable, Identifiable {
     package let id: Alarm.ID
     /// The id of the app.
@@ -10,7 +10,7 @@ package struct PresentedCountdown: Sendable, Equatable, Identifiable {
     package let title: String
     /// A CSS colour.
     package let tint: String
-    /// From the start of the countdown to its alert.
+    /// The time from the start of the countdown to its alert.
     package let interval: ClosedRange<Date>
     /// The time when the countdown was paused, or `nil` while it runs.
     package let pauseTime: Date?

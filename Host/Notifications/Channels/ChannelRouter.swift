@@ -26,12 +26,12 @@ final class ChannelRouter: NotificationPart {
 
     // MARK: Choice
 
-    /// - Parameter uses: by the names of channels; a channel that is missing is always used.
+    /// - Parameter uses: the choices by the names of channels. A missing channel is always used.
     func setUses(_ uses: [String: ChannelUse]) {
         self.uses.withLock { $0 = uses }
     }
 
-    /// Pages cannot be disabled: they are where a person looks.
+    /// The choice for a channel. Pages cannot be disabled, because a person looks at them.
     func use(of channel: any DeliveryChannel) -> ChannelUse {
         channel.name == pages.name ? .always : uses.withLock { $0[channel.name] } ?? .always
     }

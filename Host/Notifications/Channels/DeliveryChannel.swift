@@ -1,9 +1,9 @@
 /// A way to reach a person: open pages, the desktop ...
 ///
-/// There is one adapter for each way. The host asks all of them about each notification and each ring, stores their
-/// results, and listens to their events. A channel need not store anything: the host asks again.
+/// There is one adapter for each way. The host passes each notification and ring to all adapters, stores their results,
+/// and listens to their events. A channel need not store anything: the host asks again.
 package protocol DeliveryChannel: Sendable {
-    /// One word, stored and shown in lists: `page`, `desktop`.
+    /// The channel's name in the store and in lists, a single word: `page`, `desktop`.
     var name: String { get }
     /// The current state of the channel, as a sentence.
     var state: String { get }
@@ -32,7 +32,7 @@ package protocol DeliveryChannel: Sendable {
     /// A notification with a `ring` sounds until it is withdrawn. The host asks again with the same id after a crash,
     /// or when a channel has appeared: the notification must then not be shown twice.
     ///
-    /// - Parameter receipt: the receipt of an earlier call for the same notification, or a new one of `makeReceipt`.
+    /// - Parameter receipt: the receipt of an earlier call for the same notification, or a new one from `makeReceipt`.
     func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult
     /// Removes a notification. It is not an error if the notification is not shown.
     ///
@@ -78,14 +78,14 @@ package struct DeliveryResult: Sendable, Hashable {
     }
 
     /// - Parameter receipt: the receipt of a notification that the channel keeps trying to show by itself, or that may
-    ///   be shown although that was not confirmed.
+    ///   be shown without a confirmation.
     package static func notShown(_ text: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
         DeliveryResult(isShown: false, text: text, receipt: receipt, retry: retry)
     }
 }
 
 extension DeliveryChannel {
-    /// The longest time that the host waits for a result.
+    /// The maximum time that the host waits for a result.
     private static var patience: Duration { .seconds(10) }
 
     /// Delivers, and gives up on a channel that does not respond.

@@ -8,7 +8,7 @@ package enum DesktopOriginal: Sendable, Hashable {
     /// The daemon holds the notification back. The app's banner replaces it, so that the daemon always has exactly one
     /// of the two.
     ///
-    /// - Parameter bus: the beginning of the bus's identifier.
+    /// - Parameter bus: the first part of the bus's identifier.
     case held(bus: String, daemon: String, number: UInt32)
     /// The daemon shows the notification itself, or has shown it.
     case shown

@@ -75,8 +75,8 @@ package final class PageBroadcast: DeliveryChannel {
 
     /// Registers an open page. It counts until the connection is closed or released.
     ///
-    /// The page first gets the current rings and countdowns, even if there are none: it may have been away and still
-    /// show ones that have ended.
+    /// The page first gets the current rings and countdowns, even if there are none: a page that was disconnected may
+    /// still show some that have ended.
     ///
     /// - Parameters:
     ///   - app: the id of the app that the page shows, or `nil` for the home screen.
@@ -94,7 +94,7 @@ package final class PageBroadcast: DeliveryChannel {
         return PageConnection(number: number, events: events, broadcast: self)
     }
 
-    /// True if a page shows `app` visibly: the app itself then decides how its notifications are shown.
+    /// True if a visible page shows `app`. The app itself then decides how its notifications are shown.
     package func isInForeground(_ app: String) -> Bool {
         pages.withLock { $0.open.values.contains { $0.app == app && $0.isVisible } }
     }

@@ -24,7 +24,7 @@ final class ReachabilityMonitor: NotificationPart {
     private let router: ChannelRouter
     private let lastWarning = Mutex<ReachabilityWarning?>(nil)
 
-    /// The time before an alarm at which a person is warned: in the evening, not at the last moment.
+    /// The time before an alarm at which the warning begins: in the evening, not at the last moment.
     private static let horizon: TimeInterval = 12 * 3600
     /// The interval between checks of the channels, in real time.
     private static let checkInterval = Duration.seconds(600)

@@ -6,7 +6,7 @@ package struct WakeReadiness: Sendable, Equatable {
     /// A device that gets alarms through its push service.
     package struct Device: Sendable, Equatable {
         package let name: String
-        /// True if its person has confirmed a test ring there.
+        /// True if the person has confirmed a test ring on the device.
         package let isTested: Bool
 
         package init(name: String, isTested: Bool) {
@@ -29,7 +29,7 @@ package struct WakeReadiness: Sendable, Equatable {
     package let devices: [Device]
     package let usesLoudspeaker: Bool
     package let usesNtfy: Bool
-    /// `nil` if an alarm reaches a device that was tested.
+    /// The recommended step; `nil` if an alarm reaches a tested device.
     package let step: Step?
 
     /// - Parameters:

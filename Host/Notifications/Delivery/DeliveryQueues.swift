@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One delivery queue for each app: an app that hangs delays only its own notifications.
+/// A delivery queue for each app, so that an app that hangs delays only its own notifications.
 final class DeliveryQueues: Sendable {
     private let queues = Mutex<[String: AsyncStream<[Occurrence]>.Continuation]>([:])
 

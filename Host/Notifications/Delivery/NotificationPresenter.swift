@@ -18,7 +18,7 @@ final class NotificationPresenter: NotificationPart {
         alarmSound.withLock { $0 = sound }
     }
 
-    /// An occurrence as channels show it, or `nil` if its app is not installed.
+    /// The notification that channels show for an occurrence, or `nil` if its app is not installed.
     func presented(
         _ occurrence: Occurrence, options: UNNotificationPresentationOptions, isMissed: Bool = false
     ) async throws -> PresentedNotification? {

@@ -6,7 +6,7 @@ import SafeText
 import UserNotifications
 
 extension PresentedNotification {
-    /// An occurrence as channels show it.
+    /// The notification that channels show for an occurrence.
     init(
         _ occurrence: Occurrence, of app: AppContainer, category: CategoryRecord?,
         options: UNNotificationPresentationOptions, isMissed: Bool, allowed: SettingsRecord

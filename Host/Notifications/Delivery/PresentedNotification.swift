@@ -21,7 +21,7 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
         package let textInput: TextInput?
     }
 
-    /// Two notifications with the same id are one: the later replaces the earlier without another sound.
+    /// The identifier. A later notification with the same id replaces the earlier one, without another sound.
     package let id: String
     /// The identifier that the app chose for its request.
     package var identifier = ""

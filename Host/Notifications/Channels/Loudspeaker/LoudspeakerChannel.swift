@@ -15,7 +15,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
     private let told: AsyncStream<ChannelEvent>.Continuation
     package let events: AsyncStream<ChannelEvent>
 
-    /// A player that has not failed after this time is playing.
+    /// The time after which a player that has not failed counts as playing.
     private static let settling = Duration.milliseconds(1500)
     private static let pause = Duration.seconds(3)
     /// The lowest volume that a sleeper may hear, and the lowest that wakes them, as shares of the full volume.
@@ -30,7 +30,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
 
     package var isAlive: Bool { if case .works = output.state { !isSilent } else { false } }
 
-    /// True if the machine's own volume leaves nothing to hear.
+    /// True if the machine's volume is too low to hear anything.
     private var isSilent: Bool { (output.volume ?? 1) < Self.audible }
 
     /// True if the current playback may be waiting for the sound service, heard by nobody.

@@ -67,7 +67,7 @@ package final class PushChannel: DeliveryChannel {
         }
     }
 
-    /// Only a ring's end is sent: a browser must show something for each message.
+    /// Sends only the end of rings, because a browser must show something for each message.
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
         guard rings.end(id) else { return }
         let ended = PushPayload(ended: id)

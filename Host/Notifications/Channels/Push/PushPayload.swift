@@ -30,7 +30,7 @@ struct PushPayload: Codable {
     /// The text to show if a response did not reach the host.
     var unreached: String
 
-    /// JSON that fits into one message: a long text is truncated.
+    /// Encodes the payload as JSON that fits into one message. A long text is truncated.
     func encoded() throws -> Data {
         var payload = self
         var data = try JSONEncoder().encode(payload)

@@ -79,7 +79,7 @@ package final class TestRings: Sendable {
     /// Records that the person has confirmed a test.
     ///
     /// - Parameter browser: the paired browser that reports this.
-    /// - Returns: True, once, if it is the browser that the test was sent to.
+    /// - Returns: True, only once, if the test was sent to this browser.
     package func confirm(_ id: String, from browser: String?) -> Bool {
         let isNew = tests.withLock { tests in
             guard let index = tests.firstIndex(where: { $0.id == id && $0.browser == browser && $0.end > .now }),
