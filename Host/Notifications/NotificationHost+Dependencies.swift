@@ -8,7 +8,7 @@ extension NotificationHost {
     package struct Dependencies: Sendable {
         /// The app with an id, once it has started and set its delegate, or `nil` if it is not installed.
         package var app: @Sendable (_ id: String) async -> AppContainer?
-        /// Brings an app to the front after a choice outside any page: opens its page in a browser.
+        /// Brings an app to the front by opening its page in a browser, after a response outside of pages.
         package var open: @Sendable (AppContainer) async -> Void
         /// Asks a person for an app's permission to notify, the first time that the app requests it.
         package var authorize: @Sendable (AppContainer, UNAuthorizationOptions) async -> Bool
@@ -27,11 +27,11 @@ extension NotificationHost {
         package var onAnswer: @Sendable (NotificationAnswer, PresentedNotification.ID, _ app: String) -> Void = {
             _, _, _ in
         }
-        /// Called when the countdowns that pages show have changed (`NotificationHost.shownCountdowns`).
+        /// Called when the countdowns on pages have changed (`NotificationHost.shownCountdowns`).
         package var onCountdowns: @Sendable () -> Void = {}
         /// Returns the original of a banner that stands for a notification in the desktop's daemon.
         package var original: @Sendable (PresentedNotification) async -> DesktopOriginal? = { _ in nil }
-        /// Seconds that a notification may be late and still be delivered.
+        /// The maximum delay, in seconds, with which a notification is still delivered.
         package var stalenessLimit: TimeInterval = 15 * 60
         /// The delay before a delivery whose previous attempts did not finish because the host ended.
         package var redeliveryDelay: @Sendable (_ attempts: Int) -> Duration = { attempts in
@@ -45,7 +45,7 @@ extension NotificationHost {
         ) {
             self.app = app
             self.open = open
-            // Setting up this host and its apps was the person's consent.
+            // The person has consented by setting up this host and its apps.
             authorize = { _, _ in true }
             clock = { .current }
             zone = {

@@ -10,7 +10,7 @@ extension NotificationHost {
         return next.map { ($0.record.alert.title, $0.course.alert) }
     }
 
-    /// True if an alarm rings that can be snoozed.
+    /// True if a ringing alarm can be snoozed.
     package var canSnooze: Bool { !snoozable.isEmpty }
 
     /// Chooses the button beside “Stop” on each ringing alarm that has one.

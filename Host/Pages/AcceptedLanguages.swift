@@ -39,12 +39,13 @@ package struct AcceptedLanguages: Equatable {
             .compactMap(\.element.tag)
     }
 
-    /// The locale of a page: the first accepted language that is available, as written in the reader's region. As on an
-    /// iPhone, a reader whose language is missing gets another language with their own formats.
+    /// The locale of a page: the first accepted language that is available, with the conventions of the reader's
+    /// region. As on an iPhone, if the reader's language is missing, another language is used with the reader's
+    /// formats.
     ///
     /// - Parameters:
     ///   - available: languages, such as `de` or `zh-Hant`, including English.
-    ///   - fallback: the locale if the browser accepts no language in particular.
+    ///   - fallback: the locale if the browser names no language.
     func locale(among available: Set<String>, fallback: Locale = .host) -> Locale {
         guard let first = tags.first else { return fallback }
         let match = tags.first { !$0.names.isDisjoint(with: available) }

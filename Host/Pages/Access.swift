@@ -112,8 +112,8 @@ package struct Access: Sendable {
         }
     }
 
-    /// True if a paired browser may request this by its cookie alone: it reveals nothing about a person, or
-    /// its address or body contains something that only an open page or a notification knows.
+    /// True if a paired browser may request this by its cookie alone: the response reveals nothing about a person, or
+    /// the request contains a secret that only an open page or a notification knows.
     private func isOpenInside(_ request: HTTPRequest) -> Bool {
         ["/assets/", "/sounds/", "/page/", "/push/"].contains { request.path.hasPrefix($0) }
             || request.path == "/service-worker.js"

@@ -51,7 +51,7 @@ struct AccessDoor {
         }
         var answer =
             self.browser == browser ? HTTPResponse.text(browsers.visit(of: browser)) : .text("", status: 202)
-        // Browsers keep a cookie for 400 days at most. Each visit renews it.
+        // Browsers keep a cookie for at most 400 days. Each visit renews it.
         let life = "Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict"
         let cookie = "\(browsers.cookieName)=\(browsers.key.cookie(of: browser)); \(life)"
         answer.headers["Set-Cookie"] = request.isSecure ? "\(cookie); Secure" : cookie
@@ -63,7 +63,7 @@ struct AccessDoor {
         guard request.method == "GET", request.headers["Accept"]?.contains("text/html") == true else {
             return AccessPage.noKey.response(for: request)
         }
-        // A link that was just opened has not failed yet.
+        // The link was just opened, so it may still work.
         let isHopeful = browser != nil || request.query["key"] != nil
         return AccessPage.door(for: request, store: browsers.cookieName, status: isHopeful ? 200 : 401)
     }

@@ -78,7 +78,7 @@ package final class Assets: Sendable {
     /// The name of the script with the imports.
     private static let imports = "modules.js"
 
-    /// Adds routes for `/assets/…`, the manifest, and the icon at the path where browsers look for one.
+    /// Adds routes for `/assets/…`, the manifest, and the icon at the browsers' default path.
     package func mount(on router: inout Router) {
         router.get("/assets/*name") { [self] request, parameters, responder in
             responder.respond(response(for: parameters["name"] ?? "", request))

@@ -6,7 +6,7 @@ import FoundationOverlay
 import HostService
 package import SwiftUI
 
-/// An app as the host shows it: it runs from the host's start, and each browser tab opens a page of it.
+/// A running app of the host. It is started with the host, and each browser tab opens a page of it.
 @MainActor package struct HostedApp {
     package let container: AppContainer
     /// The symbol on its home screen icon.
@@ -25,7 +25,7 @@ package import SwiftUI
 
     package var isHome: Bool { container.id == Self.homeID }
 
-    /// The app's name in the language of the page that is being made.
+    /// The app's name, in the language of the page that is being rendered.
     var title: String {
         if let process {
             let language = (Locale.ofPage ?? .current).language.languageCode?.identifier ?? ""
@@ -50,7 +50,7 @@ package import SwiftUI
     /// The shortcuts that wait for a page of the app.
     let tickets = ShortcutTickets()
 
-    /// A text of the app in the language of the page that is being made.
+    /// A text of the app, in the language of the page that is being rendered.
     func text(_ resource: LocalizedStringResource) -> String {
         AppContainer.$running.withValue(container) { String(localized: resource) }
     }

@@ -24,7 +24,7 @@ package import ViewGraph
     /// Ends the content: its views disappear.
     func end()
 
-    /// The file that a view of the page offers.
+    /// A file that a view of the page offers.
     func file(named name: String) async -> PageFile?
 
     /// Gives a file to the view that takes it, or returns nil if no view does.
@@ -34,7 +34,7 @@ package import ViewGraph
     func receive(_ slice: FileSlice, named name: String) async -> FileSlice.Reply?
 }
 
-/// Changes of a page that belong together, in the form that the page reads.
+/// Changes of a page that belong together, in the format that the page reads.
 package struct PatchBatch: Sendable {
     /// A JSON array of patches (`Docs/PageProtocol.md`).
     package var json: String

@@ -17,6 +17,6 @@ package import SwiftUI
     /// The page has become visible or hidden.
     func setVisible(_ isVisible: Bool)
 
-    /// The person has dismissed the note on an earlier page of this browser, as its cookie says.
+    /// Hides the note, which the person has dismissed on an earlier page, according to the browser's cookie.
     func hideNote()
 }

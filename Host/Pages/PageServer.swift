@@ -2,7 +2,7 @@ package import Foundation
 package import HTTPServer
 import ViewGraph
 
-/// The web side of the host. Hands the requests that `Access` lets in to the router.
+/// The web server of the host. It passes the requests that `Access` admits to the router.
 package final class PageServer: Sendable {
     private let server: HTTPServer
     private let address: String

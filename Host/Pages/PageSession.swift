@@ -26,7 +26,7 @@ import ViewGraph
     private var outbox = Outbox()
     private var stream: (any PageStream)?
     private var lastEvent = 0
-    /// The number of the latest page, and that of the page that last opened a stream.
+    /// The number of the latest page, and the number of the page that last opened a stream.
     private var (newest, current) = (0, 0)
     /// The number of screens and sheets that the browser's Back can remove.
     private var depth = 0
@@ -232,7 +232,7 @@ import ViewGraph
     }
 
     func end() {
-        // As on a device, an app leaves the screen before its scene ends. A private one may lock then.
+        // As on a device, an app leaves the screen before its scene ends. A private app may then lock.
         if app.isPrivate { content.leaveScreen() }
         content.end()
         inside { system.unmount() }

@@ -25,7 +25,7 @@ import ViewGraph
     /// True if a page has ended since the last upkeep.
     private var hasEnded = false
 
-    /// The time that a page out of sight keeps its state: on a phone in a pocket, or on a sleeping laptop.
+    /// The time that a disconnected page keeps its state, for example on a phone in a pocket or a sleeping laptop.
     private static let keptFor = Duration.seconds(15 * 60)
     /// The same for a page of a private app: long enough to bridge a lost connection.
     private static let privateKeptFor = Duration.seconds(60)
@@ -222,7 +222,7 @@ import ViewGraph
         }
     }
 
-    /// Ends a page that was left by its Exit button.
+    /// Ends a page that was left through its Exit button.
     private nonisolated func leave(_ request: HTTPRequest, _ page: PageName?, _ responder: Responder) {
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
@@ -305,7 +305,7 @@ import ViewGraph
         for session in sessions.values where session.browser == browser { end(session) }
     }
 
-    /// Ends the pages of private apps, which have nothing to show any more.
+    /// Ends the pages of private apps, which no longer have anything to show.
     package func endPrivatePages() {
         for session in sessions.values where session.app.isPrivate { end(session) }
     }

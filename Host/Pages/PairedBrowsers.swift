@@ -23,17 +23,17 @@ package final class PairedBrowsers: Sendable {
     }
 
     private struct Stored: Codable, Equatable {
-        /// Distinguishes this host's cookies and tokens from those of other hosts on the machine.
+        /// A name that distinguishes this host's cookies and tokens from those of other hosts on the machine.
         var name = Secret.text(of: Secret.randomBytes(6))
         var browsers: [Browser] = []
-        /// Codes that have paired a browser, and when they expire.
+        /// Codes that have paired a browser, with their expiry.
         var usedCodes: [String: Date] = [:]
         /// The expiry of codes that were made when a browser was last removed. Codes that expire no later pair no
         /// browser, because the removed browser may have seen them. Optional because earlier versions did not store it.
         var revokedUntil: Date?
 
         func hasRevoked(_ end: Date, at now: Date) -> Bool {
-            // A clock that was ahead at the removal must not prevent pairing now that it is right.
+            // If the clock was ahead at the removal, pairing must be possible now that it is right.
             guard let revokedUntil, revokedUntil <= now + AccessKey.codeLifetime + 60 else { return false }
             return end <= revokedUntil
         }
@@ -125,8 +125,8 @@ package final class PairedBrowsers: Sendable {
             id: Secret.text(of: Secret.randomBytes(9)), agent: String(agent.prefix(Self.maximumAgent)), paired: now,
             lastUsed: now, token: Secret.digest(of: token))
         let isPaired = try change { stored in
-            // Kept for a day after they expire, because the clock may be set back.
             if stored.hasRevoked(end, at: now) { return false }
+            // Kept for a day after they expire, because the clock may be set back.
             stored.usedCodes = stored.usedCodes.filter { $0.value > now.addingTimeInterval(-86_400) }
             guard stored.usedCodes.updateValue(end, forKey: code) == nil else { return false }
             if stored.browsers.count >= Self.limit, let idle = stored.browsers.min(by: { $0.lastUsed < $1.lastUsed }) {

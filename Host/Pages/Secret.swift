@@ -31,7 +31,7 @@ package enum Secret {
         return Data(signature)
     }
 
-    /// Compares two values in a time that does not depend on where they differ.
+    /// Compares two values in constant time, so that the time does not reveal where they differ.
     package static func areEqual(_ one: Data, _ other: Data) -> Bool {
         guard one.count == other.count else { return false }
         return CRYPTO_memcmp(Array(one), Array(other), one.count) == 0

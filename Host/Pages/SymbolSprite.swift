@@ -12,7 +12,7 @@ package struct SymbolSprite: Sendable {
     /// The map from symbol names to icon names, or to `./NAME` for one of the client's own drawings.
     static let map = "symbols.json"
 
-    /// The symbols of every page, read when one is first drawn outside a page; nil if the map is missing or invalid.
+    /// The symbols of every page, read when one is first drawn outside of a page; nil if the map is missing or invalid.
     package static let standard = try? SymbolSprite(client: ClientFolder.swiftUI.url)
 
     /// The sprite as a file.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets phones add Reveille to their Home Screen, from which it opens without the browser's frame, and to their share
+/// The manifest that lets phones add Reveille to their Home Screen, without the browser's frame, and to their share
 /// sheet.
 enum WebManifest {
     static let path = "/manifest.webmanifest"

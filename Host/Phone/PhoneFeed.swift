@@ -49,7 +49,7 @@ package final class PhoneFeed: NotificationFeed {
         monitor.perform(isPositive: action == .positive, of: number)
     }
 
-    /// The number by which the phone knows a notification that has not ended.
+    /// The phone's number of a notification that has not ended.
     private func key(of notification: String) -> PhoneNotification.Key? {
         ledger.withLock { $0.key(of: notification) }
     }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Reads the notifications of an iPhone by Bluetooth, if the person has switched that on.
 package final class PhoneHost: Sendable {
-    /// The changes of the paired phone, for the code that stores it.
+    /// The observer of changes of the paired phone, which stores the phone.
     private final class Changes: Sendable {
         struct Handler {
             var action: (@Sendable (PairedPhone?) -> Void)?

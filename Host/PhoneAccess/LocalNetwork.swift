@@ -40,7 +40,7 @@ package struct LocalNetwork: Sendable, Equatable {
         return LocalNetwork(addresses: addresses.filter { $0 == first } + addresses.filter { $0 != first })
     }
 
-    /// The address from which packets to the internet would leave. Nothing is sent.
+    /// The source address of packets to the internet. Nothing is sent to find it.
     private static func defaultAddress() -> String? {
         let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return nil }

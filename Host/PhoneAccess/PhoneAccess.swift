@@ -76,7 +76,7 @@ package actor PhoneAccess {
         }
     }
 
-    /// Makes the rules of access for a host with these names.
+    /// Makes the access rules for a host with these names.
     package typealias AccessMaker = @Sendable (_ names: Set<String>) -> Access
 
     private struct Running {
@@ -142,7 +142,7 @@ package actor PhoneAccess {
         follower.withLock { $0.action = action }
     }
 
-    /// Adds the routes that this part of the host needs.
+    /// Adds the routes for phone access.
     package static func mount(on router: inout Router) { TrustPage.mountProof(on: &router) }
 
     /// Starts or stops listening.

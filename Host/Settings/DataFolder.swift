@@ -2,7 +2,7 @@ package import Foundation
 import Glibc
 import PrivateFile
 
-/// The folder of everything that must outlive the host. It is a single folder, so that a copy of it is a backup.
+/// The folder of all data that must outlive the host. It is a single folder, so that copying it makes a backup.
 package struct DataFolder: Sendable, Hashable {
     package let root: URL
 
@@ -102,7 +102,7 @@ package struct DataFolder: Sendable, Hashable {
         }
     }
 
-    /// The folder of one app's own files, made if it is missing.
+    /// The folder of an app's own files, made if it is missing.
     package func app(_ id: String) -> URL {
         let apps = made(root.appending(path: "apps", directoryHint: .isDirectory))
         return made(apps.appending(path: id, directoryHint: .isDirectory))

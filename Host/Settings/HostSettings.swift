@@ -86,7 +86,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// The address that Exit on the page of a private app leads to; `nil` for the usual one.
+    /// The address to which Exit leads from the page of a private app; `nil` for the usual one.
     package var exit: URL?
     /// The fixed home: the start of departures if no page reports its location.
     package var home: Place?
@@ -107,7 +107,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
     package var ntfy: Ntfy?
     /// The iPhone whose notifications are read by Bluetooth; `nil` if this was never switched on.
     package var phone: Phone?
-    /// True if phones in the local network may reach the host; `nil` if nobody has decided.
+    /// True if phones in the local network may reach the host; `nil` if the person has not decided.
     package var allowsPhones: Bool?
     /// `mkcert` if it makes the certificates for phones; `nil` for the host's own authority.
     package var phoneCertificates: String?

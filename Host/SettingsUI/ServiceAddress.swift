@@ -1,7 +1,7 @@
 import Foundation
 import HostSettings
 
-/// A text that is not the address of a service, described to a person in one sentence.
+/// The problem with a text that is not the address of a service. Its description is one sentence for a person.
 enum AddressProblem: LocalizedError, Equatable {
     case notAnAddress
     case notABroker

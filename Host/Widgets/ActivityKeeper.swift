@@ -5,7 +5,7 @@ import PrivateFile
 import SafeText
 import Synchronization
 
-/// Keeps the Live Activities that apps have requested, in a file: they survive a restart of the host.
+/// Keeps the Live Activities that apps have requested in a file, so that they survive a restart of the host.
 package final class ActivityKeeper: Sendable {
     private let file: URL
     private let rows: Mutex<[ActivityRow]>

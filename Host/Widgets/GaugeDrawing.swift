@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// A gauge as SVG in the current colour: a ring with its texts in it, or a bar below them.
+/// A gauge as SVG in the current colour: a ring around its texts, or a bar below them.
 struct GaugeDrawing {
     private let gauge: ElementTree.Gauge
     private let texts: [String]

@@ -29,7 +29,7 @@ package import WidgetKit
         if rows.contains(where: { $0.row.app == app.id }) { requested = rows.compactMap(hosted) }
     }
 
-    /// Makes the views of an activity, or returns `nil` if its app has none for it.
+    /// Makes the views of an activity, or returns `nil` if its app has no views for it.
     package func activity(_ state: ActivityValues, of app: String) -> HostedActivity? {
         for (container, record) in records where container.id == app {
             let views = AppContainer.$running.withValue(container) { record.views(of: state) }

@@ -5,7 +5,7 @@ import Observation
 import PageHost
 package import WidgetKit
 
-/// The content of a widget in one family: one entry at a time of its provider's timeline.
+/// The content of a widget in one family: the current entry of its provider's timeline.
 @MainActor @Observable package final class WidgetShelf: Identifiable {
     package nonisolated let family: WidgetFamily
     @ObservationIgnored package let app: AppContainer

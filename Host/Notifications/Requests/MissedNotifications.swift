@@ -7,7 +7,7 @@ final class MissedNotifications: NotificationPart {
     let context: NotificationContext
     private let started = Mutex(Date.distantFuture)
 
-    /// The identifier of the summary: a later one replaces an earlier one.
+    /// The identifier of summaries, which makes a later one replace an earlier one.
     private static let summaryIdentifier = "reveille-missed"
 
     init(_ context: NotificationContext) {

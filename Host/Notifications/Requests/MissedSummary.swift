@@ -55,7 +55,7 @@ struct MissedSummary {
         return content
     }
 
-    /// "Good Morning for Gym, 7:45 AM", with the day if it is another one.
+    /// "Good Morning for Gym, 7:45 AM", with the day if it is not today.
     private func line(of group: Group, now: Date, in zone: TimeZone) -> String {
         var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: .host)
         style.timeZone = zone
@@ -66,7 +66,7 @@ struct MissedSummary {
         return "\(name(of: group)), \(date.formatted(style))"
     }
 
-    /// The first of its titles that distinguishes it from the others: many share the title "Time to Leave".
+    /// The group's first distinctive title: many groups share the title "Time to Leave".
     private func name(of group: Group) -> String {
         let others = Set(
             groups.filter { $0.items[0].id != group.items[0].id }.flatMap { $0.items.map(\.request.content.title) })

@@ -3,7 +3,7 @@ import AppContainer
 import Foundation
 import UserNotifications
 
-/// Handles a person's responses to notifications and rings: stores each, and then has it reported to the app.
+/// Handles a person's responses to notifications and rings: stores each of them, and then has it reported to the app.
 struct ResponseHandler: NotificationPart {
     /// The place where a person responded.
     enum Place {

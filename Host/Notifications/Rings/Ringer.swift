@@ -22,7 +22,7 @@ struct Ringer: NotificationPart {
         (checks, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Shows a ring on every channel. It rings until it is withdrawn, even if no channel has shown it yet.
+    /// Shows a ring on every channel. The alarm rings until the ring is withdrawn, even if no channel has shown it yet.
     ///
     /// - Parameter isAgain: true if the host was restarted and some channels have lost the ring.
     func ring(_ occurrence: Occurrence, again isAgain: Bool = false) async {

@@ -24,7 +24,7 @@ struct UnwrittenRing: Sendable {
     }
 }
 
-/// The rings that a full disk keeps out of the store, in memory.
+/// The rings that are kept in memory because the disk is full.
 final class UnwrittenRings: Sendable {
     private let rings = Mutex<[Occurrence.ID: UnwrittenRing]>([:])
 

@@ -25,8 +25,8 @@ package enum SoundFiles {
         return app.flatMap { own(name, of: $0) } ?? SoundLibrary.file(of: SoundLibrary.sound(named: name) ?? .default)
     }
 
-    /// A file among the resources of the app called `app`. A Core Audio file, which only Apple's systems play, has a
-    /// playable one of the same name beside it.
+    /// A file among the resources of the app called `app`. Core Audio files are played only by Apple's systems, so each
+    /// has a playable file of the same name beside it.
     private static func own(_ name: String, of app: String) -> URL? {
         let bundle =
             folders.withLock { $0[app] }

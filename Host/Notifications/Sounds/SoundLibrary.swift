@@ -5,7 +5,7 @@ import Foundation
 package enum SoundLibrary {
     /// A sound, named after its use.
     package enum Sound: String, CaseIterable, Sendable {
-        /// For alarms without their own sound: rising notes with a pause, to be repeated.
+        /// Rising notes with a pause, to be repeated, for alarms without their own sound.
         case alarm
         /// Urgent, but not annoying.
         case chime

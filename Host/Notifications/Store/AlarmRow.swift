@@ -10,7 +10,7 @@ package struct AlarmRow: Sendable {
     package var course: AlarmCourse
     /// The id of the alarm's current or last ring.
     package var ring: String?
-    /// The last time it was known to be ringing.
+    /// The last time that the alarm was known to be ringing.
     package var rang: Date?
 
     package var id: UUID { record.id }

@@ -23,7 +23,7 @@ package struct AlarmTable: Sendable {
         }
     }
 
-    /// Disables an alarm that cannot be read: it must not keep the others from ringing.
+    /// Disables an alarm that cannot be read, because it must not keep other alarms from ringing.
     private func putAside(_ id: String, of app: String) throws {
         guard database.mode != .readOnly else { return }
         do {
@@ -75,13 +75,13 @@ package struct AlarmTable: Sendable {
         try database.value(Self.derivedElsewhere, [zone, zone]) ?? false
     }
 
-    /// Two ranges of an index, because `<>` would read every row: the host asks each time that it wakes.
+    /// Two ranges of an index, because `<>` would read every row, and the host runs the query each time that it wakes.
     static let derivedElsewhere = """
         SELECT EXISTS (SELECT 1 FROM alarm WHERE due IS NOT NULL AND zone < ?)
         OR EXISTS (SELECT 1 FROM alarm WHERE due IS NOT NULL AND zone > ?)
         """
 
-    /// The next transition of any alarm: one index lookup.
+    /// The next transition of any alarm. Takes one index lookup.
     func nextDate() throws -> Date? {
         let seconds: Double?? = try database.value("SELECT min(due) FROM alarm WHERE due IS NOT NULL")
         return seconds.flatMap { $0 }.map(StoreFormat.nextDate)

@@ -7,7 +7,7 @@ import UserNotifications
 /// request is stored; the store knows which files are still in use.
 package final class AttachmentFolder: Sendable {
     private let folder: URL
-    /// Held while there are files here that the store does not know yet.
+    /// Locked while the folder has files that the store does not know yet.
     private let lock = Mutex(())
 
     init(beside store: URL) {
@@ -50,8 +50,8 @@ package final class AttachmentFolder: Sendable {
 
     // MARK: Coming and going
 
-    /// Takes over an app's files: copies them, lets `body` store their names, and then removes the app's own, as
-    /// Apple's systems move them. Files in the app's resources stay in place.
+    /// Takes over an app's files: copies them, lets `body` store their names, and then removes the originals, because
+    /// Apple's systems move files, too. Files in the app's resources stay in place.
     ///
     /// - Throws: `UNError` if a file cannot be taken over, or an error of `body`. The app's files are untouched then.
     func keep(_ content: ContentRecord, _ body: (ContentRecord) throws -> Void) throws {

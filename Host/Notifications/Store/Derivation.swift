@@ -7,7 +7,7 @@ struct Derivation {
     var now: Date
     /// The device's time zone.
     var zone: TimeZone
-    /// Seconds that a notification may be late and still be of use.
+    /// The maximum delay, in seconds, with which a notification is still of use.
     var stalenessLimit: TimeInterval
 
     /// The time when a request that is added now is first due, or `nil` for never.

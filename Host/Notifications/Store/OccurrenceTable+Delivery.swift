@@ -75,7 +75,7 @@ extension OccurrenceTable {
         }
     }
 
-    /// Stores the button of a ring that a person chose, before the app is informed.
+    /// Stores a person's choice of a ring's button, before the app is informed.
     ///
     /// - Returns: false if the ring was stopped before.
     func beginRingAnswer(_ answer: NotificationAnswer, to ring: String, at now: Date) throws -> Bool {

@@ -9,7 +9,8 @@ extension OccurrenceTable {
     func notifications(of app: String, from start: Date, until end: Date) throws -> [Occurrence] {
         let span: [any ValueConvertible] = [app, start.timeIntervalSince1970, end.timeIntervalSince1970]
         let condition = "app = ? AND fire BETWEEN ? AND ? AND alarm IS NULL"
-        // A notification that begins its delivery between the two queries is found by both, rather than by neither.
+        // In this order, a notification whose delivery begins between the two queries is found by both rather than by
+        // neither.
         let due = try select(where: "state = 'scheduled' AND \(condition)", span)
         let begun = try select(
             where: """

@@ -30,7 +30,7 @@ package struct OccurrenceTable: Sendable {
         }
     }
 
-    /// Disables an occurrence that cannot be read: it must not keep the others from being delivered.
+    /// Disables an occurrence that cannot be read, because it must not prevent the delivery of others.
     private func putAside(_ id: String) throws {
         guard database.mode != .readOnly else { return }
         do {

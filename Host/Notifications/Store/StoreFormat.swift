@@ -1,6 +1,6 @@
 import Foundation
 
-/// The form of values in the columns of the store.
+/// The format of values in the columns of the store.
 enum StoreFormat {
     /// The years 0 to 9999, in seconds since 1970. Calculations with the other values of damaged rows would overflow.
     private static let instants: ClosedRange<TimeInterval> = -62_167_219_200...253_402_300_799

@@ -21,7 +21,7 @@ package enum ShareTarget {
     /// The address of the page. It admits everyone, because it shows a browser only the content that this browser has
     /// sent.
     package static let path = "/notizen/share"
-    /// The address that the script sends the content to, with the token of its browser.
+    /// The address to which the script sends the content, with the browser's token.
     package static let api = "/api/notizen/share"
     static let script = "/assets/share-target.js"
     /// The history of NotiZen, with the shared content at its top.

@@ -3,7 +3,7 @@ import Foundation
 import HostSettings
 import Observation
 
-/// A text that does not name a calendar, described to a person in one sentence.
+/// The problem with a text that does not name a calendar. Its description is one sentence for a person.
 enum CalendarAddressProblem: LocalizedError, Equatable {
     case notAnAddress
     case known

@@ -14,7 +14,7 @@ extension NotificationSettings {
     /// The time zone of the quiet hours: the host's, even if the page is elsewhere.
     var quietZone: TimeZone { .current }
 
-    /// True if clocks in `zone` show another time, now or in the other half of the year.
+    /// True if clocks in `zone` differ from the host's, now or in the other half of the year.
     func hasQuietTimesOfItsOwn(in zone: TimeZone) -> Bool {
         let now = HostClock.current.now
         return [now, now + 182 * 86_400].contains { quietZone.secondsFromGMT(for: $0) != zone.secondsFromGMT(for: $0) }

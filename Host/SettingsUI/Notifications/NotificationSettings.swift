@@ -58,7 +58,7 @@ final class NotificationSettings: NSObject, SettingsPart {
     /// Sends a notification on every channel, as an app would.
     func sendTestNotification() async {
         let content = UNMutableNotificationContent()
-        // In the host's language, like every notification: not only this page shows it.
+        // In the host's language, like every notification, because it is not shown only on this page.
         content.title = String(localized: LocalizedStringResource("Test Notification", locale: .host))
         content.body = String(localized: LocalizedStringResource("Notifications reach you here.", locale: .host))
         content.sound = .default

@@ -50,12 +50,12 @@ package final class PassphraseModel {
         try await perform { (keychain) throws(KeychainError) in try keychain.removePassphrase(authorization) }
     }
 
-    /// A new recovery code, which can be shown only once.
+    /// Makes a recovery code, which can be shown only once.
     func makeRecoveryCode(_ authorization: Keychain.Authorization) async throws(KeychainError) -> String {
         try await perform { (keychain) throws(KeychainError) in try keychain.makeRecoveryCode(authorization) }
     }
 
-    /// True if there is a keychain, even one that cannot be read.
+    /// True if a keychain exists, even an unreadable one.
     var canErase: Bool { problem != nil || status.map { $0.protection != .none } ?? false }
 
     /// Erases the keychain, and the files that nobody can open without it.

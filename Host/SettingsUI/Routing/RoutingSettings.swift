@@ -74,7 +74,7 @@ final class RoutingSettings: SettingsPart {
         return true
     }
 
-    /// Requests a short route in Berlin, the one in TomTom's documentation.
+    /// Requests the short route in Berlin from TomTom's documentation.
     func askTomTom() async {
         tomTomState = settings.tomTom.map { _ in .asking }
         tomTomAnswered = nil
