@@ -127,8 +127,8 @@ package actor CalendarHost {
         }
     }
 
-    /// True if a check is due. That includes one planned for later than an interval from now: the clock was set back
-    /// since.
+    /// True if a check is due. A check is also due if it was planned for later than one interval from now, before the
+    /// clock was set back.
     private func isDue(_ calendar: HostSettings.Calendar, now: Date) -> Bool {
         let next = nextCheck[calendar.id, default: .distantPast]
         return next <= now || next > now + interval(of: calendar)

@@ -21,7 +21,7 @@ extension HomeItems {
     }
 }
 
-/// A name in the host's language, because it is not read on one page only.
+/// A name in the host's language, because it does not belong to one page.
 func homeText(_ value: String.LocalizationValue) -> String {
     value.resolved(bundle: .module, language: .host, formattedFor: .host)
 }

@@ -23,7 +23,7 @@ struct PageDevice {
     /// The number of pixels in a point, once it is known.
     private var scale: CGFloat?
 
-    /// The largest text size on a watch, where the largest text is about one and a half times the usual size.
+    /// The largest text size on a watch, about one and a half times the usual size.
     private static let largestOnWatch = DynamicTypeSize.accessibility1
 
     /// The paired browser that shows the page; `nil` if browsers are not told apart.

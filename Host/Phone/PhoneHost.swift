@@ -5,7 +5,7 @@ import Synchronization
 
 /// Reads the notifications of an iPhone by Bluetooth, if the person has switched that on.
 package final class PhoneHost: Sendable {
-    /// The observer of changes of the paired phone, which stores the phone.
+    /// Reports changes of the paired phone to the code that stores it.
     private final class Changes: Sendable {
         struct Handler {
             var action: (@Sendable (PairedPhone?) -> Void)?
@@ -65,8 +65,8 @@ package final class PhoneHost: Sendable {
     /// - Returns: False if Bluetooth on this computer still knows the phone.
     package func forget() async -> Bool { await monitor.forget() }
 
-    /// Performs a person's action in the banner of a phone's notification on the phone. Opening or dismissing the
-    /// banner does nothing there.
+    /// Passes a person's response to a banner on to the phone, which performs the chosen action. Opening or dismissing
+    /// the banner does nothing there.
     package func tell(_ answer: NotificationAnswer, to notification: String) {
         if case .action(let key, _) = answer { feed.performAction(key, of: notification) }
     }

@@ -15,7 +15,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
             self.longitude = longitude
         }
 
-        /// - Throws: `DecodingError`, even for a place that is not on Earth: calculations with it would overflow.
+        /// - Throws: `DecodingError`, for example if the place is not on Earth, because calculations with it would
+        ///   overflow.
         package init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             name = try container.decode(String.self, forKey: .name)
@@ -47,8 +48,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
         /// The permanent name of this host at the broker.
         package var node: String
 
-        /// - Throws: `DecodingError`, even for a node with characters other than letters and digits: topics are made
-        ///   from it.
+        /// - Throws: `DecodingError`, for example if the node has characters other than letters and digits, because
+        ///   topics are made from it.
         package init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             url = try container.decode(URL.self, forKey: .url)

@@ -29,8 +29,8 @@ package struct OwnAddress: Sendable, Equatable {
 }
 
 extension OwnAddress: Codable {
-    /// - Throws: `DecodingError`, even for a text that is not such an address: requests that a proxy forwards for it
-    ///   are trusted.
+    /// - Throws: `DecodingError`, for example if the text is not such an address, because requests that a proxy
+    ///   forwards for it are trusted.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let address = OwnAddress(try container.decode(String.self)) else {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The cached responses of a widget's addresses. Each is valid for the current entry and for a minute of the host's
-/// clock, because a status bar may ask every second.
+/// Caches the responses of a widget's addresses, because a status bar may ask every second. A response is valid for the
+/// current entry and for one minute of the host's clock.
 struct AnswerCache {
     private struct Answer {
         let change: Int

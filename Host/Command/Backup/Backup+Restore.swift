@@ -50,7 +50,7 @@ nonisolated extension Backup {
     /// Exchanges the folder and its copy. Contents that no backup holds are moved to the new folder, because making
     /// them again would take time.
     ///
-    /// - Throws: `CommandFailure` if that is not possible. The previous folder is back in its place then.
+    /// - Throws: `CommandFailure` if this is not possible. The previous folder is back in its place then.
     private static func swap(_ location: URL, with copy: URL) throws -> URL {
         let old = location.deletingLastPathComponent().appending(
             path: "\(location.lastPathComponent)-before-\(Int(Date().timeIntervalSince1970))")

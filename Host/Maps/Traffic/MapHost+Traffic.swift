@@ -9,7 +9,7 @@ extension MapHost {
     /// Uses the speeds at `source`, a file or an address, at once and until they expire. A running host reads an
     /// address again each minute. Roads that are not on the map are left out and reported.
     ///
-    /// - Throws: `TrafficError`, even if just no road is on the map. Nothing has changed then.
+    /// - Throws: `TrafficError`, for example if no road is on the map. Nothing has changed then.
     package func importTraffic(from source: URL) async throws -> TrafficReport {
         let report = try await readTraffic(from: source, needsRoads: true)
         try Data((source.isFileURL ? "" : source.absoluteString).utf8).write(

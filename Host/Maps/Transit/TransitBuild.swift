@@ -11,7 +11,7 @@ struct TransitBuild {
     /// - Parameter feeds: unpacked feeds, each with the name that identifies its lines.
     /// - Returns: The feeds that the tool could not read, each with the table that it reports. They have no lines in
     ///   the map.
-    /// - Throws: `ChildProcess.Failure`, even if a feed just makes the tool crash.
+    /// - Throws: `ChildProcess.Failure` if the tool fails, for example because a feed makes it crash.
     func run(on feeds: [(name: String, folder: URL)]) async throws -> [(name: String, table: String?)] {
         if feeds.isEmpty { return [] }
         let configuration = folder.appending(path: ValhallaTiles.configuration)

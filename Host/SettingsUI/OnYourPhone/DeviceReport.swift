@@ -22,8 +22,8 @@ struct DeviceReport: Equatable {
         self.permission = permission
     }
 
-    /// The steps in the report, each with true if it is taken. The Home Screen step is never reported as not taken: the
-    /// same browser may also show the page in a tab.
+    /// The steps in the report and their states. The Home Screen step is never reported as not taken: the same browser
+    /// may also show the page in a tab.
     var steps: [(SetupStep, isTaken: Bool)] {
         [(.opened, true), (.trusted, isTrusted), (.notifications, permission == "granted")]
             + (isStandalone ? [(.homeScreen, true)] : [])

@@ -67,7 +67,8 @@ extension PushMessage {
             case .active: .normal
             case .timeSensitive, .critical: .high
             }
-        // A ring is sent again every half minute. An urgent notification is useless once it is later than any may be.
+        // A ring is sent again every half minute. An urgent notification is of no use after the maximum delay of
+        // notifications.
         let seconds = payload.rings ? 120 : urgency == .high ? 15 * 60 : 4 * 3600
         self.init(
             try payload.encoded(), timeToLive: seconds, urgency: urgency,
