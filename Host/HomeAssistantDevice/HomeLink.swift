@@ -140,8 +140,8 @@ import SafeText
     private func take(_ message: MQTTMessage) {
         let text = String(decoding: message.payload, as: UTF8.self)
         if message.topic == HomeTopics.homeStatus {
-            // Home Assistant has just started. Everything is published again with the next values; once, even if it
-            // repeats the message.
+            // Home Assistant has just started, so everything is published again with the next values. Several such
+            // messages in a row have the same effect as one.
             if text == Self.online, !message.isRetained { published = [:] }
         } else if let item = topics.configuredItem(message.topic) {
             // An earlier version, or one with other apps, announced the item.

@@ -38,7 +38,7 @@ package import SwiftUI
 
     func title(in locale: Locale) -> String { Locale.$ofPage.withValue(locale) { title } }
 
-    /// The languages of the app's pages, among those of the host, whose texts are on every page.
+    /// The languages of the app's pages: only those that the host has, too, because every page has texts of the host.
     nonisolated var languages: Set<String> {
         let own =
             process?.languages ?? AppContainer.$running.withValue(container) { StringCatalog.languages(of: .main) }

@@ -6,7 +6,7 @@ final class DeliveryQueues: Sendable {
 
     /// Appends a batch to the queue of its app.
     ///
-    /// - Returns: the queue if it is new, so that the caller must process it.
+    /// - Returns: the queue if it is new; the caller must process it.
     func append(_ batch: [Occurrence], of app: String) -> AsyncStream<[Occurrence]>? {
         queues.withLock { queues in
             if let queue = queues[app] {

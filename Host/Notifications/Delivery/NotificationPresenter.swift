@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import UserNotifications
 
-/// Makes the notifications that channels and lists show, from occurrences. Owns the usual sound of alarms.
+/// Turns occurrences into the notifications that channels and lists show. Owns the usual sound of alarms.
 final class NotificationPresenter: NotificationPart {
     let context: NotificationContext
     private let alarmSound = Mutex(SoundLibrary.Sound.alarm)

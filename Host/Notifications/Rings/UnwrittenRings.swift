@@ -33,7 +33,7 @@ final class UnwrittenRings: Sendable {
 
     subscript(id: Occurrence.ID) -> UnwrittenRing? { rings.withLock { $0[id] } }
 
-    /// The unwritten ring of an alarm, for which the store is about to begin a ring.
+    /// The unwritten ring of an alarm that the store is about to ring.
     func ring(of alarm: AlarmRow) -> Occurrence? {
         rings.withLock { rings in
             rings.values.first {

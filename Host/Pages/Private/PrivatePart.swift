@@ -24,7 +24,7 @@ import ViewGraph
         return chosen.absoluteString
     }
 
-    /// The attributes of `<body>`. They prevent that typed or displayed text goes to services of the browser's maker.
+    /// The attributes of `<body>`. They keep typed and displayed text away from services of the browser's maker.
     let attributes = " data-private spellcheck=\"false\" writingsuggestions=\"false\" translate=\"no\""
 
     func script(_ assets: Assets, page: PageName) -> String {
