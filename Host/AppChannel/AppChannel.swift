@@ -18,9 +18,10 @@ package final class AppChannel: Sendable {
         var isClosed = false
     }
 
-    /// The longest message in bytes: a file that a page sends, in text form, and its description.
+    /// The maximum length of a message in bytes: room for a file that a page sends, encoded as text, and its
+    /// description.
     package static let longestMessage = 16 << 20
-    /// The bytes that may wait for the other end. One that reads so slowly does not respond.
+    /// The maximum number of unsent bytes. If the other end falls further behind, the connection ends.
     private static let longestBacklog = 32 << 20
 
     /// - Parameter socket: a connected stream socket. The channel closes it.
@@ -43,7 +44,7 @@ package final class AppChannel: Sendable {
         return (ends[0], ends[1])
     }
 
-    /// Ends the connection. Both ends read no further message.
+    /// Ends the connection. Neither end receives another message.
     package func close() {
         outgoing.withLock {
             $0.isClosed = true
@@ -54,7 +55,7 @@ package final class AppChannel: Sendable {
 
     // MARK: Sending
 
-    /// Sends a message after all earlier ones. It never waits for the other end.
+    /// Sends a message after all earlier ones, without waiting for the other end.
     ///
     /// - Returns: false if the connection has ended, or ends now because the other end reads too slowly.
     @discardableResult package func send(_ message: Data) -> Bool {
@@ -111,7 +112,7 @@ package final class AppChannel: Sendable {
 
     // MARK: Receiving
 
-    /// Calls `handle` with each message on a thread of its own, one after another, and then `onEnd`.
+    /// Starts a thread that calls `handle` with each message in turn and, after the last one, `onEnd`.
     package func receive(
         _ handle: @escaping @Sendable (Data) -> Void, onEnd: @escaping @Sendable () -> Void
     ) {

@@ -3,7 +3,7 @@ package import Foundation
 package import PageHost
 package import UserNotifications
 
-/// The version of these messages and of the page's scripts. An app is linked with the same one as its host.
+/// The version of these messages and of the page's scripts. An app and its host must be built with the same version.
 package let appChannelVersion = 1
 
 /// An app as its program describes it.
@@ -11,7 +11,7 @@ package struct AppDescription: Codable, Sendable, Equatable {
     package var version: Int
     /// The name of its program.
     package var name: String
-    /// Its name by language, as its strings have it.
+    /// The app's names by language, from its localized strings.
     package var names: [String: String]
     /// The languages of its strings.
     package var languages: [String]
@@ -33,7 +33,7 @@ package enum MessageToApp: Codable, Sendable {
     case open(PageOpening)
     /// The host asks for the HTML of a page.
     case write(page: String)
-    /// An event of a page, as the page sends it.
+    /// An event of a page, in the form in which the page sends it.
     case event(page: String, json: String)
     /// A page opens a URL.
     case visit(page: String, url: URL)
@@ -41,7 +41,7 @@ package enum MessageToApp: Codable, Sendable {
     case end(page: String)
     case question(Int, QuestionToApp)
     case reply(Int, HostReply)
-    /// The app's alarms, and its permission for alarms, after each change. The app follows them once it has asked to.
+    /// The app's alarms and its permission for alarms, sent after each change once the app has asked to follow them.
     case alarms([Alarm])
     case alarmAuthorization(AlarmManager.AuthorizationState)
 }
@@ -101,11 +101,11 @@ package enum MessageToHost: Codable, Sendable {
     case locate
     case reply(Int, AppReply)
     case question(Int, QuestionToHost)
-    /// From now on the app follows its alarms.
+    /// The app asks for its alarms, now and after each change.
     case followAlarms
 }
 
-/// A question of an app that the host answers: the calls of the frameworks whose data the host keeps.
+/// A question of an app to its host: a call of a framework whose data the host keeps.
 package enum QuestionToHost: Codable, Sendable {
     /// The raw value of `UNAuthorizationOptions`.
     case authorize(UInt)

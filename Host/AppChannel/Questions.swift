@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The questions that wait for an answer of the other end.
+/// The questions that the other end has not answered yet.
 package final class Questions<Reply: Sendable>: Sendable {
     private struct State {
         var waiting: [Int: @Sendable (Reply?) -> Void] = [:]
@@ -26,12 +26,12 @@ package final class Questions<Reply: Sendable>: Sendable {
         }
     }
 
-    /// Passes on the answer to a question. One that nobody has asked is ignored.
+    /// Passes on the answer to a question. An answer to an unknown question is ignored.
     package func end(_ question: Int, _ reply: Reply) {
         state.withLock { $0.waiting.removeValue(forKey: question) }?(reply)
     }
 
-    /// Ends all questions, also later ones.
+    /// Ends all open questions without an answer, and every later one at once.
     package func endAll() {
         let waiting = state.withLock { state in
             state.hasEnded = true

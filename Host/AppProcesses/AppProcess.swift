@@ -6,10 +6,10 @@ import PageHost
 import SafeText
 import Synchronization
 
-/// An app that runs in a process of its own: it is started when it is needed, and what it does to itself stays there.
+/// An app that runs in a separate process. The process starts when it is needed, and a crash in it harms nothing else.
 ///
-/// The pages of the app are the host's. Its process draws their content, and asks the host to keep its alarms and
-/// notifications, which ring without it.
+/// The host serves the app's pages. The process draws their content, and asks the host to keep the app's alarms and
+/// notifications, which ring even after the process has ended.
 @MainActor package final class AppProcess {
     package let container: AppContainer
     package let program: InstalledProgram
@@ -24,7 +24,7 @@ import Synchronization
     @MainActor private final class Running {
         let channel: AppChannel
         let questions = Questions<AppReply>()
-        /// The time of the program's file, to notice another build.
+        /// The modification date of the program's file, to notice a new build.
         let built: Date?
         var child: ChildProcess?
         var tasks: [Task<Void, Never>] = []
@@ -40,27 +40,27 @@ import Synchronization
     /// The reason why a process has ended.
     enum Ending: Sendable, Equatable {
         case trapped
-        /// It did not handle its events.
+        /// The app stopped responding.
         case unresponsive
         /// The program is gone, or is not an app of this host.
         case notStarted
         /// The program was built with another version of the host.
         case otherVersion
-        /// Its program was built again.
+        /// The program was built again.
         case replaced
     }
 
     /// The limits of an app. A photo library or a map needs less.
     private static let limits = ChildProcess.Limits(memory: 1 << 30, openFiles: 1024)
-    /// The time between two looks at whether the app handles its events, and the time after which it is ended.
+    /// The time between two checks that the app responds, and the time without a response after which it is ended.
     private static let interval = Duration.seconds(2)
     private static let patience = Duration.seconds(10)
-    /// The time between two looks while the app has no page, and the time after which it is ended then.
+    /// The same two times while the app has no page: the second is the time without a page after which it is ended.
     private static let idleInterval = Duration.seconds(30)
     private static let idleTime = Duration.seconds(10 * 60)
-    /// The same for the start of the program, which loads it from the disk.
+    /// The time for the first response, during which the program is loaded from the disk.
     private static let startPatience = Duration.seconds(30)
-    /// The lines of its output that are passed on for each start.
+    /// The maximum number of lines of output that are passed on for each start.
     private static let mostLines = 200
 
     init(
@@ -158,7 +158,7 @@ import Synchronization
         }
     }
 
-    /// Ends a process that does not handle its events, or that nobody needs any longer.
+    /// Ends a process that stops responding or is no longer needed.
     private func watch(_ running: Running) async {
         var idleSince = ContinuousClock.now
         while !Task.isCancelled, self.running === running {
@@ -182,7 +182,7 @@ import Synchronization
         running.channel.close()
         running.questions.endAll()
         if let child = running.child {
-            // The end of the connection lets a process that still works end by itself.
+            // A process that still works ends by itself when its connection ends.
             if reason == .replaced { Task { await child.stop() } } else { child.send(SIGKILL) }
         }
         for page in pages.values { page.processEnded(because: reason) }
@@ -190,7 +190,7 @@ import Synchronization
 
     // MARK: Messages
 
-    /// Handles the messages one after another: an app that sends too many waits for the host, not the host for it.
+    /// Handles the messages one after another, so an app that sends too many slows itself down rather than the host.
     private func receive(from running: Running) {
         running.channel.receive { [weak self, weak running] data in
             let message = try? JSONDecoder().decode(MessageToHost.self, from: data)
@@ -239,7 +239,7 @@ import Synchronization
     }
 }
 
-/// Counts the lines of a program that are passed on.
+/// Limits the number of lines of a program's output that are passed on.
 private final class LineLimit: Sendable {
     private let left: Mutex<Int>
 

@@ -8,7 +8,7 @@ import SafeText
 import SwiftUI
 import UserNotifications
 
-/// The apps of other packages that a person has added to this host. Each runs in a process of its own.
+/// The apps of other packages that a person has added to this host. Each runs in its own process.
 @MainActor package final class AppProcesses {
     /// The processes of this host, by the ids of their apps.
     static var running: [String: AppProcess] = [:]
@@ -18,7 +18,7 @@ import UserNotifications
     private let folder: @MainActor (_ id: String) -> URL
     /// Makes the pages ask their browsers for the location.
     package var locate: @MainActor () -> Void = {}
-    /// The time of the list as it was last read.
+    /// The modification date of the list when it was last read.
     private var read: Date?
 
     /// - Parameters:
@@ -107,7 +107,7 @@ private final class NotificationForwarder: ProcessDelegate {
     }
 
     func presentation(of notification: NotificationRecord) async -> UNNotificationPresentationOptions {
-        // An app that cannot answer must not hide what it has scheduled.
+        // The notifications of an app that cannot answer must still be shown.
         let otherwise: UNNotificationPresentationOptions = [.banner, .list, .sound]
         guard await process.isRunning, case .presentation(let options)? = await process.ask(.present(notification))
         else { return otherwise }

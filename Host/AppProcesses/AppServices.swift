@@ -7,12 +7,12 @@ import FoundationOverlay
 import SafeText
 package import UserNotifications
 
-/// The host's answers to apps that run in processes of their own: it keeps their alarms and notifications.
+/// The host's answers to apps that run in their own processes. The host keeps their alarms and notifications.
 package struct AppServices: Sendable {
     private let notifications: any NotificationService
     private let alarms: any AlarmService
 
-    /// The notifications and the alarms that one app may have at a time.
+    /// The maximum number of notifications, and of alarms, that an app may have at a time.
     private static let mostRequests = 1_000
 
     package init(notifications: any NotificationService, alarms: any AlarmService) {
@@ -79,7 +79,7 @@ package struct AppServices: Sendable {
 }
 
 extension AlarmRecord {
-    /// The same alarm, whose intents the app's process performs.
+    /// A copy of the alarm whose intents the app's process performs.
     fileprivate func performedInProcess() throws -> AlarmRecord {
         var record = self
         record.stopIntent = try stopIntent.map { try IntentRecord(ProcessIntent($0)) }

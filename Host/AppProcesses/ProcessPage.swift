@@ -5,13 +5,13 @@ import PageHost
 import SwiftUI
 import ViewGraph
 
-/// The content of a page whose app runs in a process of its own. If the process ends, the page says so and offers to open
+/// The content of a page whose app runs in its own process. If the process ends, the page says so and offers to open
 /// the app again.
 @MainActor final class ProcessPage: PageContent {
     var onPatches: @MainActor (PatchBatch) -> Void = { _ in }
     private let process: AppProcess
     private let place: AppPage.Place
-    /// The reports of the page about its device, all in one: a process that starts later needs the latest of each.
+    /// The page's reports about its device, merged into one: a process that starts later needs the latest of each.
     private var report: EventValue?
     private var waiting: [@MainActor (String) -> Void] = []
     /// The content once the process has ended.
@@ -36,7 +36,7 @@ import ViewGraph
 
     // MARK: The process
 
-    /// Takes the HTML that the app was asked for.
+    /// Receives the requested HTML from the app.
     func take(_ html: String) {
         guard !waiting.isEmpty else { return }
         waiting.removeFirst()(html)
@@ -79,7 +79,7 @@ import ViewGraph
         reload()
     }
 
-    /// Makes the browser load the page again, as its content is another.
+    /// Makes the browser load the page again, because its content has been replaced.
     private func reload() {
         onPatches(PatchBatch([.effect("reload", payload: "null")]))
     }

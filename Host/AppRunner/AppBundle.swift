@@ -6,12 +6,12 @@ import HostCommandLine
 
 /// The folder `NAME.app`, in which the program runs.
 ///
-/// An app finds its resources in `Bundle.main`, which on Linux is the folder of the program. The package manager puts the
-/// resources of each target into a folder of their own beside the program. This folder has the program and links to the
-/// resources of the app's target, so that `Bundle.main` has what it has on an iPhone, and links to the folders of all
-/// targets, which `Bundle.module` reads.
+/// An app finds its resources in `Bundle.main`, which on Linux is the folder of the program. The package manager puts
+/// the resources of each target into a separate folder beside the program. `NAME.app` has the program, links to the
+/// resources of the app's target, so that `Bundle.main` has the same contents as on an iPhone, and links to the folders
+/// of all targets, which `Bundle.module` reads.
 enum AppBundle {
-    /// Continues in the app's folder, made for the program as it is now. Returns if the program runs there already.
+    /// Restarts the program in an up-to-date app folder. Returns if the program already runs there.
     ///
     /// - Throws: a Cocoa file error, or `CommandFailure` if the program cannot be started there.
     static func enter() throws {
@@ -21,7 +21,7 @@ enum AppBundle {
         throw start(bundle.appending(path: program.lastPathComponent), Array(CommandLine.arguments.dropFirst()))
     }
 
-    /// Replaces the process by another program.
+    /// Replaces this process with another program.
     ///
     /// - Returns: the error, if the program cannot be started.
     static func start(_ program: URL, _ arguments: [String]) -> CommandFailure {
@@ -32,8 +32,8 @@ enum AppBundle {
         return CommandFailure("\(program.path) cannot be started: \(reason).")
     }
 
-    /// Makes the folder beside the program, unless it is there with the program and the resources as they are now. Several
-    /// processes may do so at a time.
+    /// Makes the folder beside the program, unless an up-to-date one exists. Several processes may do this at the same
+    /// time.
     static func make(for program: URL) throws -> URL {
         let folder = program.deletingLastPathComponent()
         let name = program.lastPathComponent
@@ -56,7 +56,8 @@ enum AppBundle {
         return bundle
     }
 
-    /// The paths of the links in the folder, by their names: the resources of the app's target, and the folders of all.
+    /// The paths of the links in the folder, by their names: the resources of the app's target, and the resource
+    /// folders of all targets.
     private static func links(of name: String, in folder: URL) throws -> [String: String] {
         let files = FileManager.default
         var links: [String: String] = [:]

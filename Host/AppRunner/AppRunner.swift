@@ -18,7 +18,7 @@ import Security
 import SwiftUI
 import WidgetKit
 
-/// Runs an app of another package as a program of its own, whose page is the app (`Docs/YourOwnApp.md`).
+/// Runs an app of another package as a standalone program that serves the app as its page (`Docs/YourOwnApp.md`).
 enum AppRunner {
     private static var usage: String {
         """
@@ -33,7 +33,7 @@ enum AppRunner {
         """
     }
 
-    /// The name of the program, which is that of the app.
+    /// The name of the program, which is also the app's.
     private static let name = ChildProcess.ownProgram.lastPathComponent
 
     private struct Options {
@@ -72,7 +72,7 @@ enum AppRunner {
 
     // MARK: For a host
 
-    /// Prints the description of the app, which a host keeps, and ends.
+    /// Prints the app's description for a host to keep, and ends the process.
     private static func describe(_ arguments: Arguments) throws -> Never {
         try arguments.finish()
         let languages = StringCatalog.languages(of: .main)
@@ -127,7 +127,7 @@ enum AppRunner {
         }
     }
 
-    /// The host of the app, for as long as the process runs.
+    /// Keeps the app's host alive while the process runs.
     private static var kept: SampleHost?
 
     /// Prints the address: on a terminal as a link that pairs a browser. Other output may end up in a log, which must not

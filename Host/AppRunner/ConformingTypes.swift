@@ -1,6 +1,6 @@
 import Foundation
 
-/// The types of this program that conform to a protocol, as the compiler lists them for the Swift runtime.
+/// The types of this program that conform to a protocol, from the list that the compiler makes for the Swift runtime.
 ///
 /// The section `swift5_protocol_conformances` of the program has a relative reference to a record for each conformance. Its first
 /// two fields refer to the protocol and the type. Swift's `include/swift/ABI/Metadata.h` describes the layout
@@ -67,7 +67,7 @@ nonisolated private struct ProgramSection {
             return file.dropFirst(start).prefix { $0 != 0 }.elementsEqual(name.utf8)
         }
         guard let header else { return nil }
-        // A program that may be loaded anywhere, as Swift's are, begins at address 0 of its own.
+        // The addresses in a position-independent program, such as Swift's, count from 0.
         start = base + Int(file.integer(at: header + 0x10, as: UInt64.self))
         count = Int(file.integer(at: header + 0x20, as: UInt64.self))
     }

@@ -6,7 +6,7 @@ import Glibc
 import Synchronization
 import UserNotifications
 
-/// The app's end of the connection to its host: the calls of the frameworks whose data the host keeps go through it.
+/// The app's end of the connection to its host. It carries the calls of the frameworks whose data the host keeps.
 nonisolated final class HostConnection: Sendable {
     private let channel: AppChannel
     private let questions = Questions<HostReply>()
@@ -28,12 +28,12 @@ nonisolated final class HostConnection: Sendable {
         channel.send(data)
     }
 
-    /// Calls `handle` with the host's messages, on a thread of its own. The process ends when the connection does.
+    /// Calls `handle` with the host's messages, on a separate thread. The process ends when the connection does.
     func receive(_ handle: @escaping @Sendable (MessageToApp) -> Void) {
         channel.receive { [self] data in
             guard let message = try? JSONDecoder().decode(MessageToApp.self, from: data) else { return }
             switch message {
-            // These come while the main thread may wait for one of them.
+            // Handled on this thread, because the main thread may be waiting for one of them.
             case .reply(let question, let reply): questions.end(question, reply)
             case .alarms(let alarms): listeners.withLock { $0.alarms.values.forEach { $0.yield(alarms) } }
             case .alarmAuthorization(let state):

@@ -140,7 +140,7 @@ nonisolated private final class PendingMessages: Sendable {
         }
     }
 
-    /// Passes on the messages so far, and from now on.
+    /// Passes on the messages received so far, and from now on each message as it comes.
     func pass(to handle: @escaping @Sendable (MessageToApp) -> Void) {
         state.withLock { state in
             state.waiting.forEach(handle)

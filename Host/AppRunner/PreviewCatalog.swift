@@ -3,11 +3,11 @@ import Foundation
 import PageHost
 import SwiftUI
 
-/// The previews in the program's sources, each on a page of its own, and a page that lists them.
+/// The previews in the program's sources, each on its own page, and a page that lists them.
 struct PreviewCatalog {
     /// A preview, with its place in the sources.
     struct Item: Identifiable {
-        /// The file, or for a previews provider its module.
+        /// The file, or the module for a `PreviewProvider`.
         let file: String
         let line: Int
         /// The preview's name, or its line.
@@ -87,7 +87,7 @@ private struct PreviewList: View {
     }
 }
 
-/// A preview in the size that it asks for.
+/// A preview in the size that it requests.
 private struct PreviewPage: View {
     let preview: Preview
 

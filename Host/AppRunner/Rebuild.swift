@@ -5,22 +5,22 @@ import SafeText
 /// Builds the app's package again whenever its sources change.
 struct Rebuild {
     private let program: URL
-    /// The folder of the package, and the one of its build.
+    /// The folder of the package, and its build folder.
     private let package: URL
     private let scratch: URL
-    /// Tells a person that a build begins, and the compiler's output if it fails.
+    /// Reports to a person that a build begins and, if it fails, the compiler's output.
     private let report: (String) -> Void
-    /// The sources as they were when this was made.
+    /// The modification dates of the sources when this value was created, by path.
     private let first: [String: Date]
 
-    /// The time between two looks at the sources.
+    /// The time between two checks of the sources.
     private static let interval = Duration.milliseconds(300)
-    /// The time after which a build is given up.
+    /// The time after which a build is cancelled.
     private static let deadline = Duration.seconds(15 * 60)
 
     /// - Parameters:
     ///   - running: the program in its app folder: `PACKAGE/.build/TRIPLE/CONFIGURATION/NAME.app/NAME`.
-    ///   - report: tells a person that a build begins, and the compiler's output if it fails.
+    ///   - report: reports to a person that a build begins and, if it fails, the compiler's output.
     /// - Returns: nil if the program is not in the build folder of a package.
     init?(of running: URL, report: @escaping (String) -> Void = { StandardError.write($0) }) {
         self.report = report

@@ -14,17 +14,17 @@ package import WidgetHost
     /// The symbol on its icon.
     package let symbol: String
     package let tint: Color
-    /// True if what the app shows is nobody else's business: see “Private apps” in `Docs/AddingAnApp.md`.
+    /// True if the app shows private data: see “Private apps” in `Docs/AddingAnApp.md`.
     package let isPrivate: Bool
-    /// True if the app has maps, routes or places: its pages then say so while the host only has the sample map.
+    /// True if the app shows maps, routes or places. Its pages then say if the host has only the sample map.
     package let usesMaps: Bool
     /// The device that its pages look like.
     package let presentation: Presentation
-    /// The id of the app on the phone that an app on the watch belongs to.
+    /// For an app of the watch, the id of its app on the phone.
     package let companion: String?
     /// The commands that the app adds to `reveille`.
     package let commands: [any Command.Type]
-    /// Adds the addresses that the app answers beside its pages.
+    /// Adds the routes that the app serves besides its pages.
     package let addRoutes: (inout Router, AppContainer) -> Void
     private let start: (AppContainer) -> HostedApp
     private let addWidgets: (AppContainer, WidgetHost) -> Void

@@ -6,7 +6,7 @@ import HostService
 import OSLog
 import Synchronization
 
-/// Runs the apps' background tasks: at the requested times, as far as the policy allows, one task of an app at a time.
+/// Runs the apps' background tasks at the requested times, as far as the policy allows. An app runs one task at a time.
 package final class BackgroundHost: BackgroundTaskService {
     /// The services that the surrounding host provides.
     package struct Dependencies: Sendable {
@@ -39,7 +39,7 @@ package final class BackgroundHost: BackgroundTaskService {
         (wakeStream, wakes) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Takes over the apps' requests.
+    /// Starts handling the apps' requests.
     ///
     /// - Parameter isServingProcess: true if the `BGTaskScheduler` of every app of the process uses this host.
     package func start(isServingProcess: Bool = true) {

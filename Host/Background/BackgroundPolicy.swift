@@ -63,8 +63,7 @@ package struct BackgroundPolicy: Sendable {
         return begin
     }
 
-    /// Simulates that an iPhone begins a task when it suits it: 15 to 90 minutes late, always the same for the same
-    /// request.
+    /// Simulates an iPhone's choice of the time: 15 to 90 minutes late, always the same for the same request.
     private func delay(of record: TaskRecord, submitted: Date) -> TimeInterval {
         let seed = record.identifier.utf8.reduce(UInt64(submitted.timeIntervalSince1970)) { ($0 &* 31) &+ UInt64($1) }
         return 15 * 60 + Double(seed % (75 * 60))

@@ -13,8 +13,8 @@ final class BackgroundStore: Sendable {
 
     private let database: Database
 
-    /// Opens the store at `url`. An unusable one is put aside and replaced by a new one; one that another program has
-    /// locked is used as soon as it is free.
+    /// Opens the store at `url`. An unusable store is put aside and replaced by a new one. A store that another program
+    /// has locked is used as soon as it is free.
     init(at url: URL) throws {
         database = try DatabaseFile(url).mended { database in
             try database.migrate([Self.makeTables])
@@ -115,8 +115,8 @@ final class BackgroundStore: Sendable {
             [time.lowerBound.timeIntervalSince1970, time.upperBound.timeIntervalSince1970])
     }
 
-    /// Dates requests later than `now` back to it: they were dated by a clock that was ahead. They keep their waiting
-    /// time.
+    /// Moves requests dated later than `now` back to `now`: the clock was ahead when they were made. They keep their
+    /// waiting time.
     func followClock(to now: Date) throws {
         try database.transaction {
             for row in try requests() where row.submitted > now {

@@ -12,7 +12,7 @@ enum PowerStatus {
         }
     }
 
-    /// True if it runs on mains power, or has no battery at all.
+    /// True if the machine runs on mains power, or has no battery.
     static var isOnPower: Bool {
         let folder = URL(filePath: "/sys/class/power_supply")
         let supplies = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

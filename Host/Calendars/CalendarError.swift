@@ -5,7 +5,7 @@ import ICalendar
 
 /// The reason why a calendar cannot be used. Its description is one sentence for a person.
 package enum CalendarError: LocalizedError, Codable, Hashable, Sendable {
-    /// The source is something else: a sign-in page, a picture, anything.
+    /// The source is not a calendar but, for example, a sign-in page or a picture.
     case notACalendar(String)
     case cutShort(String)
     case missing(String)
@@ -14,7 +14,7 @@ package enum CalendarError: LocalizedError, Codable, Hashable, Sendable {
     case tooComplex(String)
     case noAnswer(String)
     case refused(String, status: Int)
-    /// It redirects to this host, and the redirect is not followed.
+    /// The source redirects to this host. The redirect is not followed.
     case redirected(String, to: String)
 
     package var errorDescription: String? {

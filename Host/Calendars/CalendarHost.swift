@@ -7,7 +7,7 @@ import os
 
 /// Provides EventKit with the calendars of the settings, which it checks regularly.
 ///
-/// Events that were read stay in use until newer ones can be read, whatever happens to their source.
+/// Events stay in use until newer ones can be read, even if their source is lost.
 package actor CalendarHost {
     private static let log = Logger(subsystem: "Calendars", category: "host")
     private let folder: URL
@@ -31,7 +31,7 @@ package actor CalendarHost {
     /// The seconds of the host's clock between two checks of a file, and of a server.
     private static let fileInterval: TimeInterval = 20
     private static let serverInterval: TimeInterval = 15 * 60
-    /// The age of a copy, in seconds, below which an app's request for changes does not ask the server again.
+    /// The minimum age of a copy, in seconds, before an app's request for changes queries the server again.
     private static let shortestInterval: TimeInterval = 60
 
     /// Loads the copies of the calendars before any app needs them.
@@ -83,9 +83,9 @@ package actor CalendarHost {
 
     // MARK: Settings
 
-    /// Reads `calendar` once and keeps a copy, so that it is there when the settings name it.
+    /// Reads `calendar` once and keeps a copy, ready for when it is added to the settings.
     ///
-    /// - Throws: The reason why it cannot be used; then nothing has changed.
+    /// - Throws: The reason why the calendar cannot be used. Nothing has changed then.
     package func prepare(_ calendar: HostSettings.Calendar) async throws(CalendarError) {
         do {
             let reading = try await CalendarReading.read(calendar, unlessLike: nil, clock: clock)
@@ -127,7 +127,8 @@ package actor CalendarHost {
         }
     }
 
-    /// A check that is due later than one interval from now was planned by a clock that has been set back.
+    /// True if a check is due. A check is also due if it was planned for later than one interval from now, before the
+    /// clock was set back.
     private func isDue(_ calendar: HostSettings.Calendar, now: Date) -> Bool {
         let next = nextCheck[calendar.id, default: .distantPast]
         return next <= now || next > now + interval(of: calendar)
@@ -137,17 +138,18 @@ package actor CalendarHost {
         calendar.url.isFileURL && !isTooComplex(calendar) ? Self.fileInterval : Self.serverInterval
     }
 
-    /// True if the last reading took too long. Such a calendar is read rarely, as each reading takes as long again.
+    /// True if the last reading took too long. Such a calendar is read rarely, because each reading would take as long
+    /// again.
     private func isTooComplex(_ calendar: HostSettings.Calendar) -> Bool {
         if case .tooComplex = states.first(where: { $0.id == calendar.id })?.problem { true } else { false }
     }
 
-    /// Checks every source, however fresh its copy is.
+    /// Checks every source, even if its copy is fresh.
     package func checkNow() {
         calendars.forEach(check)
     }
 
-    /// Checks the sources for an app that wants to know about changes.
+    /// Checks the sources for an app that asks for changes.
     private func refresh() {
         let now = clock().now
         for calendar in calendars where !isTooComplex(calendar) {
@@ -156,7 +158,8 @@ package actor CalendarHost {
         }
     }
 
-    /// Checks a source, one check at a time but in parallel with other sources, so that one that hangs delays no other.
+    /// Checks a source: one check at a time, but in parallel with other sources, so that a source that hangs delays no
+    /// other.
     private func check(_ calendar: HostSettings.Calendar) {
         nextCheck[calendar.id] = clock().now + interval(of: calendar)
         guard checks[calendar.id] == nil else { return }
@@ -180,8 +183,8 @@ package actor CalendarHost {
         nextCheck[calendar.id] = clock().now + interval(of: calendar)
     }
 
-    /// Expands the copy again for the present, if it was expanded for another day or time zone. Its source may be out
-    /// of reach.
+    /// Expands the copy again if it was expanded for another day or time zone. This does not need the source, which may
+    /// be out of reach.
     ///
     /// - Returns: The copy, or `nil` if there is none that can be expanded.
     private func renewCopy(of calendar: HostSettings.Calendar) async throws(CancellationError) -> CalendarCopy? {
@@ -199,7 +202,7 @@ package actor CalendarHost {
         return copy
     }
 
-    /// - Parameter isWanted: True if the calendar is still to be kept after it was read.
+    /// - Parameter isWanted: Returns true if the calendar should still be kept after it was read.
     private func apply(
         _ reading: CalendarReading, of calendar: HostSettings.Calendar, isWanted: () -> Bool
     ) async throws {
@@ -225,7 +228,7 @@ package actor CalendarHost {
         try await reader.expansion(of: text, in: CalendarStore.span(around: now), floatingIn: .current)
     }
 
-    /// - Parameter text: The file with the copy's text, if that is new.
+    /// - Parameter text: The file with the copy's text, if the text is new.
     private func keep(_ copy: CalendarCopy, _ text: URL? = nil, of calendar: HostSettings.Calendar) {
         store(copy, text, of: calendar)
         let isNews = copies[calendar.id]?.expansion != copy.expansion
@@ -269,7 +272,7 @@ package actor CalendarHost {
     private func record(_ calendar: HostSettings.Calendar, problem: CalendarError?) {
         guard let place = states.firstIndex(where: { $0.id == calendar.id }) else { return }
         if problem != states[place].problem {
-            // Logged once for as long as it lasts. The address of a calendar is often a secret.
+            // Logged once, when the problem begins. The address of a calendar is often a secret.
             if let problem {
                 Self.log.error(
                     """

@@ -1,7 +1,7 @@
 import Foundation
 import PrivateFile
 
-/// The result of the last check of a calendar that could not be read, on the disk. There may be no copy of the calendar.
+/// Stores on the disk why a calendar could not be read when it was last checked. The calendar need not have a copy.
 enum CalendarProblem {
     private static func file(_ id: String, in folder: URL) -> URL { folder.appending(path: "\(id).problem") }
 

@@ -4,8 +4,8 @@ import ICalendar
 
 /// Reads calendars with `reveille calendar`, one at a time, in a separate process.
 ///
-/// A calendar's text is hostile, and libical can work for hours on some texts in a single call. The process has a low
-/// priority and its own limits (`CalendarCommand`). It is killed at a deadline, and ends with this process.
+/// A calendar's text is hostile, and libical can work for hours on some texts in a single call. The process that reads
+/// it has a low priority and its own limits (`CalendarCommand`), is killed at a deadline, and ends with this process.
 package actor CalendarReader {
     private let program: URL
     private let deadline: Duration
@@ -67,5 +67,5 @@ package actor CalendarReader {
     }
 }
 
-/// Thrown if a calendar takes more time or memory to read than it may have.
+/// Thrown if reading a calendar takes too much time or memory.
 struct CalendarTooComplex: Error {}

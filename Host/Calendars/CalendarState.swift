@@ -13,11 +13,11 @@ package struct CalendarState: Identifiable, Hashable, Sendable {
     package var unreadable: Int
     /// The number of events that are left out because they are too large, too many, or too slow to expand.
     package var leftOut: Int
-    /// The titles of some of those.
+    /// The titles of some events that are left out.
     package var leftOutTitles: [String]
-    /// Names of unknown time zones, whose times are read in the device's own.
+    /// The names of unknown time zones. Their times are read in the device's time zone.
     package var unknownZones: [String]
-    /// The time at which its copy was last known to match the source, or `nil` before the first copy.
+    /// The time when the copy was last known to match the source, or `nil` before the first copy.
     package var asOf: Date?
     /// The reason why the copy is not up to date.
     package var problem: CalendarError?

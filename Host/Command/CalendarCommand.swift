@@ -2,8 +2,7 @@ import Foundation
 import HostCommandLine
 import ICalendar
 
-/// Reads a calendar for a host, which starts this command for each one, so that a hostile file can harm only this
-/// process.
+/// Reads one calendar for a host. Each calendar has its own process, so that a hostile file can harm only that process.
 enum CalendarCommand: Command {
     static let name = "calendar"
     static let summary = "Read an iCalendar file and print its events as JSON"
@@ -35,7 +34,7 @@ enum CalendarCommand: Command {
         print(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self))
     }
 
-    /// The maximum number of bytes that are read, more than a host reads of a calendar.
+    /// The maximum number of bytes that are read. It is above the host's own limit for calendars.
     private static let longestFile = 32 << 20
 
     private static let limits = ProcessLimits(processor: 20, memory: 1 << 30, file: 32 << 20)

@@ -2,7 +2,7 @@ import AppHost
 import HostCommandLine
 import InstalledApps
 
-/// Every command, in the order in which `reveille --help` lists them: those of the host, then those of its apps.
+/// All commands in the order of `reveille --help`: those of the host, then those of its apps.
 let commands: [any Command.Type] =
     [
         ServeCommand.self,

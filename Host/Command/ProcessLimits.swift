@@ -3,15 +3,15 @@ import Glibc
 
 /// The limits at which the kernel ends this process. Commands that read a hostile file set them before they open it.
 struct ProcessLimits {
-    /// Seconds of the processor.
+    /// Processor time in seconds.
     var processor: Int
     /// Bytes.
     var memory: Int
-    /// Bytes of the largest file that is written, the output included.
+    /// The maximum size in bytes of a file that is written, including the output.
     var file: Int
 
-    /// Sets the limits, for the programs that this process starts as well. Everything else on the machine has priority
-    /// from then on, even if memory is short.
+    /// Sets the limits, which also apply to programs that this process starts. Everything else on the machine has
+    /// priority from then on, even if memory is short.
     func apply() {
         let limits: [(__rlimit_resource, Int)] = [
             (RLIMIT_CPU, processor), (RLIMIT_DATA, memory), (RLIMIT_FSIZE, file), (RLIMIT_CORE, 0),

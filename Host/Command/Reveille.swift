@@ -2,7 +2,7 @@ import Foundation
 import FoundationOverlay
 import HostCommandLine
 
-/// The program: finds the command and turns its outcome into an exit status.
+/// The program. It finds the command and turns its outcome into an exit status.
 @main enum Reveille {
     static func main() async {
         exit(await run(Array(ProcessInfo.processInfo.arguments.dropFirst())))
@@ -10,8 +10,8 @@ import HostCommandLine
 
     /// Runs the command that the first of `commandLine` names.
     ///
-    /// The command line is in English, and so are the sentences that it shares with pages. Only what `serve` tells people
-    /// is in the language of the environment.
+    /// The command line is in English, and so are the sentences that it shares with pages. Only the messages of `serve`
+    /// are in the language of the environment.
     ///
     /// - Returns: The exit status: 0 for success, 1 if it is not possible, 2 for wrong arguments.
     static func run(_ commandLine: [String]) async -> Int32 {

@@ -44,7 +44,7 @@ enum RouteCommand: Command {
         var source: String
         /// The kind of speeds on the roads: `live`, `typical` or `network`.
         var speeds: String
-        /// The road that loses the most time to traffic, or takes the longest.
+        /// The road with the greatest delay by traffic, or otherwise with the longest travel time.
         var road: String
         var roads: [String]
     }

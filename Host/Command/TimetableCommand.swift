@@ -2,7 +2,7 @@ import Foundation
 import HostCommandLine
 import MapHost
 
-/// Reads a timetable for a host, which starts this command for each one, so that a hostile file can harm only this
+/// Reads one timetable for a host. Each timetable has its own process, so that a hostile file can harm only that
 /// process.
 enum TimetableCommand: Command {
     static let name = "timetable"
@@ -15,7 +15,7 @@ enum TimetableCommand: Command {
           --now SECONDS  the time at which it must be valid, in seconds since 1970
         """
 
-    /// Ten minutes of the processor, half of the machine's memory, a gigabyte for each table.
+    /// Ten minutes of processor time, half of the machine's memory, and a gigabyte for each table.
     private static var limits: ProcessLimits {
         ProcessLimits(processor: 600, memory: Int(ProcessInfo.processInfo.physicalMemory / 2), file: 1 << 30)
     }

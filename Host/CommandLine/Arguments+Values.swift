@@ -85,8 +85,8 @@ extension Arguments {
 extension Date {
     /// Reads an ISO 8601 date and time of the Gregorian calendar, in which seconds and offset may be missing.
     ///
-    /// - Parameter zone: The time zone if `text` has no offset. In the hour that a change to summer time skips, the
-    ///   clock is taken as if it had not been changed yet.
+    /// - Parameter zone: The time zone if `text` has no offset. A time in the hour that a change to summer time skips
+    ///   is read as if the clock had not changed yet.
     package nonisolated init?(iso8601 text: String, in zone: TimeZone = .current) {
         let pattern = /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?/
         guard let match = try? pattern.wholeMatch(in: text)?.output else { return nil }

@@ -1,4 +1,4 @@
-/// The arguments after a command's name, taken one by one until `finish()` finds none left.
+/// The arguments after a command's name. They are taken one by one; `finish()` checks that none is left.
 ///
 /// Options may be anywhere, as `--from VALUE` or `--from=VALUE`; after `--` every argument is positional. A value may
 /// start with one hyphen, as a southern latitude does. Take flags and options first, then the positional arguments.
@@ -55,7 +55,7 @@ package nonisolated struct Arguments: Sendable, Equatable {
         return literals.isEmpty ? nil : literals.removeFirst()
     }
 
-    /// Takes the next argument that is not an option, which is required; `name` is its name in the error message.
+    /// Takes the next argument that is not an option. It is required; `name` names it in the error message.
     package mutating func positional(_ name: String) throws -> String {
         guard let word = try positional() else { throw UsageError("\(name) is missing.") }
         return word
@@ -70,7 +70,7 @@ package nonisolated struct Arguments: Sendable, Equatable {
         return all
     }
 
-    /// The arguments that were not taken, as they were given.
+    /// The arguments that were not taken, in their original form.
     package var rest: [String] { arguments + (literals.isEmpty ? [] : ["--"] + literals) }
 
     /// Refuses arguments that were not taken.

@@ -7,7 +7,7 @@ package protocol Command {
     static var name: String { get }
     /// One line for the list of commands, without a full stop.
     static var summary: String { get }
-    /// True if a person has no use for it, so that no list names it.
+    /// True if the command is of no use to people, so that no list shows it.
     static var isHidden: Bool { get }
     /// The arguments and the meaning of each option; shown by `reveille NAME --help`.
     static var usage: String { get }

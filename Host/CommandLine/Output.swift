@@ -1,7 +1,7 @@
 package import Foundation
 import SafeText
 
-/// The output of a command: results on stdout, remarks on stderr. Control characters are escaped for the terminal.
+/// The output of a command: results on stdout, diagnostics on stderr. Control characters are escaped for the terminal.
 package nonisolated enum Output {
     /// Prints `value` as JSON for `--json`: sorted keys, instants as ISO 8601 with the machine's offset.
     package static func json(_ value: some Encodable) throws {
@@ -15,7 +15,7 @@ package nonisolated enum Output {
 
     /// Prints one line at once, even into a pipe.
     ///
-    /// - Throws: a Cocoa file error if nobody reads it any more.
+    /// - Throws: a Cocoa file error if the reader has closed the pipe.
     package static func lineNow(_ line: String) throws {
         try FileHandle.standardOutput.write(contentsOf: Data((line.printable + "\n").utf8))
     }

@@ -3,7 +3,7 @@ import Foundation
 import FoundationOverlay
 import PowerSupply
 
-/// The battery of the computer, if it has one. It is followed only while there is a broker.
+/// The battery of the computer, if it has one. It is observed only while a broker is set up.
 @MainActor final class BatteryItem {
     private let items: HomeItems
     private let supply: any BatterySupply
@@ -35,7 +35,7 @@ import PowerSupply
         guard following != nil else { return }
         reading = report.reading
         switch report {
-        // It comes back with the service that knows it.
+        // The battery is available again when the service that reports it is.
         case .unavailable: break
         case .none: items.withdraw(Self.id)
         case .present: if items[Self.id] == nil { items.offer([item]) }

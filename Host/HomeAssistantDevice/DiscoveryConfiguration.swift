@@ -15,7 +15,7 @@ struct DiscoveryConfiguration: Encodable {
 
     var name: String
     var unique_id: String
-    /// The end of the entity's id, which is the same in every language.
+    /// The last part of the entity's id, the same in every language.
     var object_id: String
     var icon: String?
     var device_class: String?
@@ -25,7 +25,8 @@ struct DiscoveryConfiguration: Encodable {
     var json_attributes_topic: String?
     var command_topic: String?
     var payload_press: String?
-    /// The host's own, and the item's: it is unavailable while there is no value or nothing to do.
+    /// The availability of the host, and of the item, which is unavailable while it has no value or its button does
+    /// nothing.
     var availability: [Availability]
     var availability_mode = "all"
     var qos = 1
@@ -58,7 +59,7 @@ struct DiscoveryConfiguration: Encodable {
         }
     }
 
-    /// The name of an item's symbol among those that Home Assistant has. A battery's follows its level there.
+    /// The Home Assistant icons for items' symbols. Home Assistant itself chooses a battery's icon by its level.
     private static let icons = [
         "alarm.fill": "mdi:alarm", "bell.badge.fill": "mdi:bell-badge", "bell.slash.fill": "mdi:bell-sleep",
         "car.2.fill": "mdi:car-multiple", "car.fill": "mdi:car-clock", "forward.fill": "mdi:skip-next",
@@ -70,7 +71,7 @@ extension HomeItem {
     /// The kinds of entities that items become in Home Assistant.
     static let kinds = ["sensor", "button"]
 
-    /// The kind of entity that it becomes in Home Assistant.
+    /// The kind of entity that the item becomes in Home Assistant.
     var kind: String {
         switch content {
         case .value: "sensor"
@@ -80,7 +81,7 @@ extension HomeItem {
 }
 
 extension HomeItem.Reading {
-    /// Home Assistant takes no longer state.
+    /// The maximum length of a state in Home Assistant.
     private static let limit = 255
 
     /// The value as Home Assistant reads it.

@@ -2,7 +2,7 @@ package import HostSettings
 package import MQTT
 package import PowerSupply
 
-/// This host as a device of Home Assistant, which finds it at an MQTT broker.
+/// This host as a device that Home Assistant discovers through an MQTT broker.
 @MainActor package final class HomeAssistantDevice {
     package enum State: Sendable, Hashable {
         /// No broker is set up.
@@ -15,7 +15,7 @@ package import PowerSupply
     package private(set) var state = State.off {
         didSet { if state != oldValue { onChange?(state) } }
     }
-    /// True if Home Assistant could not be told to forget this host, because the broker did not respond.
+    /// True if Home Assistant may still list this host, because the broker did not respond to its removal.
     package private(set) var isLeft = false
     /// Called with each new state.
     package var onChange: ((State) -> Void)?
@@ -28,7 +28,7 @@ package import PowerSupply
 
     /// - Parameters:
     ///   - battery: the battery of this computer.
-    ///   - pressInterval: a button that is pressed again so soon is pressed once.
+    ///   - pressInterval: the interval within which several presses of a button count as one.
     package init(
         _ items: HomeItems, battery: any BatterySupply, pressInterval: Duration = .seconds(1)
     ) {
@@ -37,7 +37,7 @@ package import PowerSupply
         self.battery = BatteryItem(items, battery)
     }
 
-    /// Connects to another broker, or to none. Home Assistant forgets this host at the broker before.
+    /// Connects to another broker, or to none. At the previous broker, Home Assistant forgets this host.
     package func use(_ broker: HostSettings.MQTT?) async {
         await change { [self] in
             guard broker != link?.broker else { return }
@@ -81,7 +81,7 @@ package import PowerSupply
         link.start()
     }
 
-    /// - Returns: false if Home Assistant should have forgotten this host and could not be told to.
+    /// - Returns: false if Home Assistant should forget this host, but the broker did not respond.
     private func end(forgetting isForgetting: Bool) async -> Bool {
         guard let link else { return true }
         self.link = nil
@@ -92,10 +92,10 @@ package import PowerSupply
 }
 
 extension HostSettings.MQTT {
-    /// `nil` if the address is none of a broker.
+    /// The broker, or `nil` if the address is not that of a broker.
     package var server: MQTTServer? { MQTTServer(url: url, user: user, password: password) }
 
-    /// True if both are the same host at the same broker, whatever the account.
+    /// True if both are the same host at the same broker, even with different accounts.
     fileprivate func isSamePlace(as other: HostSettings.MQTT?) -> Bool {
         url == other?.url && node == other?.node
     }

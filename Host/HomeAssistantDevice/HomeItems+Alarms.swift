@@ -4,7 +4,7 @@ import FoundationOverlay
 package import NotificationHost
 
 extension HomeItems {
-    /// Offers the next alarm of all apps, and the snooze of those that ring.
+    /// Offers the next alarm of all apps, and a button that snoozes those that ring.
     package func offerAlarms(of notifications: NotificationHost) {
         offer([
             HomeItem(
@@ -21,7 +21,7 @@ extension HomeItems {
     }
 }
 
-/// A name in the host's language, as it has more readers than one page.
+/// A name in the host's language, because it does not belong to one page.
 func homeText(_ value: String.LocalizationValue) -> String {
     value.resolved(bundle: .module, language: .host, formattedFor: .host)
 }

@@ -5,14 +5,14 @@ package import DevicePorts
 @MainActor package final class HomeItems: HomePanel {
     private struct Offer {
         let item: HomeItem
-        /// The app whose code it runs; `nil` for the host's own.
+        /// The app whose code the item runs; `nil` for the host's own.
         let app: AppContainer?
     }
 
     private var offers: [HomeItem.ID: Offer] = [:]
     /// The items that were offered earlier.
     private(set) var withdrawn: Set<HomeItem.ID> = []
-    /// The items of which it is not known yet whether they will be offered.
+    /// The items that may or may not be offered later.
     private var undecided: Set<HomeItem.ID> = []
 
     package init() {}
@@ -33,19 +33,19 @@ package import DevicePorts
         }
     }
 
-    /// Says that it is not known yet whether an item will be offered.
+    /// Registers an item that may or may not be offered later.
     func reserve(_ id: HomeItem.ID) {
         if offers[id] == nil { undecided.insert(id) }
     }
 
-    /// Ends an offer, or says that there will be none.
+    /// Ends an offer, or records that an item will not be offered.
     func withdraw(_ id: HomeItem.ID) {
         undecided.remove(id)
         offers[id] = nil
         withdrawn.insert(id)
     }
 
-    /// False if an item is not offered, and will not be.
+    /// True if an item is offered, or may be offered later.
     func mayOffer(_ id: HomeItem.ID) -> Bool { offers[id] != nil || undecided.contains(id) }
 
     /// Runs a part of an item as its app.

@@ -4,7 +4,7 @@ import HostSettings
 import MQTT
 import SafeText
 
-/// The link to one broker: announces items there, shows their values and takes presses of buttons.
+/// The link to a broker. It announces items there, publishes their values and handles presses of buttons.
 @MainActor final class HomeLink {
     let broker: HostSettings.MQTT
     private let topics: HomeTopics
@@ -21,11 +21,11 @@ import SafeText
     private static let (online, offline) = ("online", "offline")
     /// The pause after a message. If too many come, only the newest are handled.
     private static let pause = Duration.milliseconds(10)
-    /// A value is looked at this often.
+    /// The interval at which values are read.
     private static let interval = Duration.seconds(2)
 
     /// - Parameters:
-    ///   - pressInterval: a button that is pressed again so soon is pressed once.
+    ///   - pressInterval: the interval within which several presses of a button count as one.
     ///   - onState: called with each change of the connection.
     init(
         _ broker: HostSettings.MQTT, _ server: MQTTServer, _ items: HomeItems, pressInterval: Duration,
@@ -62,7 +62,7 @@ import SafeText
     /// Ends the connection.
     ///
     /// - Parameter isForgetting: true if Home Assistant should forget this host.
-    /// - Returns: false if the broker has not confirmed that.
+    /// - Returns: false if the broker has not confirmed that Home Assistant can forget this host.
     @discardableResult func stop(forgetting isForgetting: Bool) async -> Bool {
         tasks.forEach { $0.cancel() }
         let wasConnected = isConnected
@@ -95,7 +95,7 @@ import SafeText
         refresh()
     }
 
-    /// Publishes what has changed.
+    /// Publishes all changes.
     func refresh() {
         guard isConnected else { return }
         for item in items.all {
@@ -130,7 +130,7 @@ import SafeText
         published[topic] = message.payload
     }
 
-    /// Removes all that the broker may keep of an item, now or from an earlier run.
+    /// Removes all messages of an item that the broker may retain, including those of an earlier run.
     private func forget(_ item: HomeItem.ID) {
         for topic in topics.all(of: item) { publish("", to: topic) }
     }
@@ -140,10 +140,11 @@ import SafeText
     private func take(_ message: MQTTMessage) {
         let text = String(decoding: message.payload, as: UTF8.self)
         if message.topic == HomeTopics.homeStatus {
-            // Home Assistant has just started. However often it says so, everything is published with the next values.
+            // Home Assistant has just started, so everything is published again with the next values. Several such
+            // messages in a row have the same effect as one.
             if text == Self.online, !message.isRetained { published = [:] }
         } else if let item = topics.configuredItem(message.topic) {
-            // A version or a choice of apps before this one announced it.
+            // An earlier version, or one with other apps, announced the item.
             if message.isRetained, !text.isEmpty, !items.mayOffer(item) {
                 client.publish(Self.message(message.topic, ""))
             }

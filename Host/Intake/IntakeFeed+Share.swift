@@ -3,9 +3,9 @@ import NotificationIntake
 package import PageHost
 
 extension IntakeFeed {
-    /// Hands over what a person shared from a browser. It is on the disk when this returns.
+    /// Hands over content that a person shared from a browser. The content is on the disk when this returns.
     ///
-    /// - Parameter sender: the name that it is sorted by.
+    /// - Parameter sender: the sender's name, by which the content is sorted.
     package func take(_ shared: SharedContent, from sender: String) async throws(ShareTarget.Problem) {
         let item = SharedItem(
             id: shared.id, title: shared.title, text: shared.text, address: shared.url,

@@ -7,7 +7,7 @@ package final class IntakeFeed: NotificationFeed {
     package enum Problem: Error {
         /// No app takes notifications at the moment.
         case noReceiver
-        /// They could not be stored.
+        /// The notifications could not be stored.
         case notStored(any Error)
     }
 
@@ -17,7 +17,7 @@ package final class IntakeFeed: NotificationFeed {
 
     package func run(into receiver: any NotificationReceiver) async {
         self.receiver.withLock { $0 = receiver }
-        // Requests bring the notifications; this only waits for the end.
+        // Notifications come through requests, so this only waits for the end.
         let (never, continuation) = AsyncStream<Void>.makeStream()
         for await _ in never {}
         continuation.finish()

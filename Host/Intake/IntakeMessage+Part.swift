@@ -7,14 +7,14 @@ extension IntakeMessage {
     struct Part: Decodable {
         var title: String?
         var message: String?
-        /// The same as `message`, as notifications call it elsewhere.
+        /// Another name for `message`, common in other notification formats.
         var body: String?
         /// The desktop entry or bundle identifier.
         var app: String?
         var appName: String?
-        /// The program's own identifier: the same one again is the same notification.
+        /// The program's own identifier. Messages with the same one are the same notification.
         var id: String?
-        /// The identifier of the notification that it takes the place of.
+        /// The identifier of the notification that this one replaces.
         var replaces: String?
         var category: String?
         var thread: String?
@@ -49,7 +49,7 @@ extension IntakeMessage {
             }
         }
 
-        /// 1 to 5, or `nil` if it is none of these.
+        /// 1 to 5, or `nil` if the priority is invalid.
         var level: Int? {
             switch self {
             case .number(let number): 1...5 ~= number ? number : nil
@@ -87,7 +87,7 @@ extension IntakeMessage.Part {
         case title, message, body, app, appName, id, replaces, category, thread, urgency, priority, time
     }
 
-    /// The urgency, and whether it is time sensitive.
+    /// The urgency, and true if the notification is time sensitive.
     func weight() throws(IntakeMessage.Problem) -> (IncomingNotification.Urgency, Bool) {
         if let urgency {
             switch urgency.lowercased() {

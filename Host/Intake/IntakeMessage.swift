@@ -2,7 +2,7 @@ package import Foundation
 package import HTTPServer
 package import NotificationIntake
 
-/// Reads the notifications in a request: JSON, or plain text with headers as ntfy takes it.
+/// Reads the notifications in a request: JSON, or plain text with ntfy's headers.
 package struct IntakeMessage {
     /// A request that is refused, with a sentence for the person who wrote the program.
     package struct Problem: Error, Hashable {
@@ -72,7 +72,7 @@ package struct IntakeMessage {
 
     private func notification(_ part: Part) throws(Problem) -> IncomingNotification {
         let message = part.message ?? part.body ?? ""
-        // The first line stands in for a missing title.
+        // If the title is missing, the first line replaces it.
         let lines = message.split(separator: "\n", maxSplits: 1).map(String.init)
         let title = part.title.flatMap { $0.isEmpty ? nil : $0 } ?? lines.first ?? ""
         guard !title.allSatisfy(\.isWhitespace) else { throw Problem("A notification needs a title or a message.") }
@@ -88,6 +88,6 @@ package struct IntakeMessage {
 
     private func identifier(_ text: String) -> String { Self.prefix(of: sender) + text }
 
-    /// The beginning of the identifiers of a sender, so that senders cannot take one another's.
+    /// The prefix of a sender's identifiers, so that senders cannot use one another's.
     static func prefix(of sender: NotificationSender) -> String { "http/\(sender.id)/" }
 }

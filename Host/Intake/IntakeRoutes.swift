@@ -59,7 +59,7 @@ package enum IntakeRoutes {
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return .data(try encoder.encode(answer), type: "application/json")
         } catch IntakeFeed.Problem.noReceiver {
-            // The app begins a moment after the host listens.
+            // The app starts a moment after the host listens.
             return later(.zero, "NotiZen is not ready yet. Send it again.", status: 503)
         } catch {
             return later(.seconds(30), "It could not be stored. Send it again later.", status: 503)

@@ -90,7 +90,7 @@ package final class SenderBook: NotificationSenders {
         }
     }
 
-    /// Reads the file. One that cannot be used is put aside: its senders have to be added again.
+    /// Reads the file. An unusable file is put aside, and its senders have to be added again.
     private func read() -> [Entry] {
         do {
             return try JSONDecoder().decode([Entry].self, from: PrivateFile.read(file))

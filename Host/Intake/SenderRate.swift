@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Limits the notifications of each sender: a burst at once, and then a number of them each second.
+/// Limits the notifications of each sender: a burst, and then a certain number each second.
 package final class SenderRate: Sendable {
     private struct Bucket {
         var tokens: Double
@@ -11,7 +11,7 @@ package final class SenderRate: Sendable {
     private let perSecond: Double
     private let buckets = Mutex<[String: Bucket]>([:])
 
-    /// The number of senders that are remembered, more than there can be.
+    /// The maximum number of senders to keep track of, more than there can be.
     private static let limit = 4 * SenderBook.limit
 
     package init(burst: Int = 300, perSecond: Double = 5) {
@@ -19,7 +19,7 @@ package final class SenderRate: Sendable {
         self.perSecond = perSecond
     }
 
-    /// Takes room for notifications of a sender. Returns `nil`, or the time until there is room for them.
+    /// Reserves room for a sender's notifications and returns `nil`, or returns the time until there is room for them.
     package func delay(_ count: Int, of sender: String, at now: ContinuousClock.Instant = .now) -> Duration? {
         buckets.withLock { buckets in
             if buckets.count >= Self.limit { buckets = [:] }

@@ -21,7 +21,7 @@ struct CanonicalTimeZones {
         countryOfZone = try Dictionary(rows("zone.tab").map { ($0[2], $0[0]) }) { first, _ in first }
     }
 
-    /// The remaining zone that has the same time as `name`, of the same country if possible.
+    /// The remaining zone with the same time as `name`, in the same country if possible.
     func name(for name: String, now: Date) -> String? {
         if standing.contains(where: { $0.name == name }) { return name }
         guard let zone = TimeZone(identifier: name) else { return nil }

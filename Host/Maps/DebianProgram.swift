@@ -15,7 +15,7 @@ package enum DebianProgram: String, CaseIterable, Sendable {
         }
     }
 
-    /// True if it is found on the path.
+    /// True if the program is found on the path.
     package var isInstalled: Bool {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(rawValue)") }

@@ -1,12 +1,12 @@
 import ChildProcess
 import Foundation
 
-/// The objects of a map that have certain tags, as lines of GeoJSON.
+/// The objects of a map with certain tags, as lines of GeoJSON.
 struct FeatureExport {
-    /// The folder for the files that are made meanwhile. Those of an export that was killed are replaced by the next one.
+    /// The folder for temporary files. An export that was killed leaves its files, which the next one replaces.
     let folder: URL
     let name: String
-    /// The tags to keep, as `osmium tags-filter` takes them.
+    /// The tags to keep, in the syntax of `osmium tags-filter`.
     let filter: [String]
     /// More options of `osmium export`.
     var options: [String] = []

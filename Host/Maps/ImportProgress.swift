@@ -22,7 +22,7 @@ package struct ImportProgress: Sendable, Hashable {
     /// The region that is being prepared.
     package var region: String
 
-    /// From 0 to 1, by the share of time that the previous steps take for a country.
+    /// The progress from 0 to 1, based on the share of time that the previous steps take for a country.
     package var fraction: Double {
         switch phase {
         case .checking: 0

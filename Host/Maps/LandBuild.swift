@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import LandCover
 
-/// Builds the woods, waters and parks of a map's pictures, and their buildings.
+/// Builds the woods, waters, parks and buildings of a map's pictures.
 struct LandBuild {
     static let file = "land.sqlite"
     static let buildings = "buildings.sqlite"
@@ -10,7 +10,7 @@ struct LandBuild {
     /// The folder to make it in.
     let folder: URL
 
-    /// Makes the files that the folder does not have. Each appears there once it is complete and on the disk.
+    /// Makes the files that the folder lacks. Each file appears there once it is complete and on the disk.
     func run(on sources: [URL]) async throws {
         try await make(Self.file) { made in
             var builder = try LandCoverBuilder(at: made)

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationOverlay
 
-/// The reasons why a map cannot be added or removed. Nothing has changed then.
+/// The reasons why a map cannot be added or removed. When one is thrown, nothing has changed.
 package enum MapError: LocalizedError, Sendable, Hashable {
     case missing(String)
     case notPBF(String)

@@ -9,7 +9,7 @@ import Valhalla
 /// The opened files of a map.
 struct MapFiles {
     let places: PlaceIndex
-    /// Without these two, pictures have roads alone.
+    /// Without these two, pictures only show roads.
     let land: LandCover?
     let buildings: Buildings?
 
@@ -26,7 +26,7 @@ extension MapService {
     ///
     /// - Parameters:
     ///   - remote: a remote routing service, which is used instead of the map's own.
-    ///   - local: the routing service of this map, or `nil` while it does not run.
+    ///   - local: the routing service of this map, or `nil` if it is not running.
     init(
         of map: MapManifest?, _ files: MapFiles?, remote: ValhallaClient?, local: ValhallaClient?, tomTom: TomTomClient?
     ) {

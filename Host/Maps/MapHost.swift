@@ -27,7 +27,7 @@ package actor MapHost {
     private var tasks: [Task<Void, Never>] = []
     /// The earliest time to rebuild a map again because of old timetables.
     var nextRenewal = Date.distantPast
-    /// The clock's time at the last check.
+    /// The host's time at the last check.
     private var lastLook = Date.distantPast
     private(set) var isServing = false
     private var observers: [UUID: AsyncStream<MapState>.Continuation] = [:]
@@ -39,7 +39,7 @@ package actor MapHost {
     }
 
     /// - Parameters:
-    ///   - firstRetry: the time to wait after a first failure before the sample town is tried again.
+    ///   - firstRetry: the delay before preparing the sample town again after a first failure.
     ///   - reader: reads timetables that are added.
     ///   - findInstallation: finds the programs that routes need; returns `nil` while they are missing.
     package init(
@@ -64,7 +64,7 @@ package actor MapHost {
         isServing = true
         apply(settings)
         await openCurrentMap()
-        // Not while another process prepares a map: nothing refers to its files yet.
+        // Locked, because nothing refers yet to the files of a map that another process is preparing.
         try? await library.locked { library.sweep() }
         if state.map == nil { tasks.append(Task { await prepareSample() }) }
         tasks.append(Task { await followLibrary() })
@@ -90,7 +90,7 @@ package actor MapHost {
         }
     }
 
-    /// True if a missing installation has been added since the map was opened.
+    /// True if a missing Valhalla installation has been added since the map was opened.
     private var isInstalledNow: Bool {
         open != nil && state.problem == .notInstalled && findInstallation(data) != nil
     }
@@ -104,7 +104,8 @@ package actor MapHost {
         traffic.move(by: change)
     }
 
-    /// The tools read the single days of a timetable, such as holidays, for the sixty days after they ran.
+    /// The maximum age of a map with timetables: the tools read single days of a timetable, such as holidays, only for
+    /// the sixty days after they run.
     private static let longestRun: TimeInterval = 30 * 86_400
 
     private func renewTimetables() {
@@ -196,7 +197,7 @@ package actor MapHost {
 
     private func shareHome() {
         let home = home
-        // The sample's home has a name in one language only; the map names the place there.
+        // The sample home's name is in one language only, so the map names the place instead.
         let isNamed = settings.home != nil || state.map?.isSample == false
         LocationSource.shared.setHome(
             home.map { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }, name: isNamed ? home?.name : nil)
@@ -273,7 +274,7 @@ package actor MapHost {
         shareLiveSpeeds()
     }
 
-    /// Publishes whether live speeds are in use.
+    /// Updates `MapService.current` with the use of live speeds.
     func shareLiveSpeeds() {
         let now = HostClock.current.now
         MapService.current.hasLiveSpeeds = settings.valhalla == nil && traffic.until.values.contains { $0 > now }
@@ -336,8 +337,8 @@ package actor MapHost {
         }
     }
 
-    /// Makes the sample town the first map. If that fails, sets the problem and tries again at growing intervals: a
-    /// missing installation may be added meanwhile, or a full disk cleared.
+    /// Makes the sample town the first map. If that fails, sets the problem and tries again at growing intervals: in
+    /// the meantime, a missing installation may be added or a full disk cleared.
     private func prepareSample() async {
         var wait = firstRetry
         while state.map == nil, !Task.isCancelled {

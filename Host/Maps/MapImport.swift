@@ -5,7 +5,7 @@ import HostSettings
 import PlaceIndex
 import os
 
-/// Builds a map from its sources: places, time zones and tiles, then the switch to it.
+/// Builds a map from its sources: places, time zones and tiles. Then switches to the map.
 struct MapImport {
     static let log = Logger(subsystem: "Maps", category: "import")
 
@@ -29,7 +29,7 @@ struct MapImport {
         self.progress = progress
     }
 
-    /// Adds the file at `url`, or replaces the region of that name. Also replaces the sample town.
+    /// Adds the file at `url`, or replaces the region with its name. Also replaces the sample town.
     func add(_ url: URL, now: Date) async throws {
         try await library.locked {
             library.sweep()
@@ -111,7 +111,7 @@ struct MapImport {
             id: id, file: file, size: size, added: now, extent: source.extent, source: copy.lastPathComponent)
     }
 
-    /// - Parameter timetables: the timetables for the map, or `nil` for the current ones that are in its regions.
+    /// - Parameter timetables: the timetables for the map, or `nil` for the current ones within its regions.
     func build(
         _ regions: [MapManifest.Region], timetables: [MapManifest.Timetable]? = nil, changing id: String, now: Date
     ) async throws {
@@ -162,8 +162,8 @@ struct MapImport {
 }
 
 extension ChildProcess.Failure {
-    /// The reason in one sentence, without the time, the level and the colours of a log. After a crash the last line of
-    /// the log does not tell it.
+    /// The reason in one sentence, without the time, the level and the colours of a log line. After a crash, the last
+    /// line of the log is not the reason.
     var reason: String {
         guard case .code = exit, !message.isEmpty else { return "\(program) ended unexpectedly." }
         let text = message.replacing(/^[-\d]+ [:.\d]+ .*?\[[A-Z]+\]\S*\s/, with: "")

@@ -5,9 +5,9 @@ import PrivateFile
 
 /// The maps of a data folder.
 ///
-/// `sources/` holds the added files, `builds/` the maps made from them, and the link `current` points to the build in
-/// use: changing it is the single step that makes a new map the current one. Anything it does not need is left over
-/// from an import that was killed, and is swept at the next opportunity.
+/// `sources/` holds the added files, and `builds/` the maps made from them. The link `current` points to the build in
+/// use; changing the link is the single step that makes a new map the current one. Everything that this build does not
+/// need was left by an import that was killed, and is swept at the next opportunity.
 package struct MapLibrary: Sendable {
     let folder: URL
 
@@ -25,7 +25,7 @@ package struct MapLibrary: Sendable {
     var builds: URL { folder.appending(path: "builds", directoryHint: .isDirectory) }
     /// The folder for the running service's configuration, log and sockets.
     package var run: URL { folder.appending(path: "run", directoryHint: .isDirectory) }
-    /// The live speeds that were read last, and the address that they are read from.
+    /// The file with the live speeds that were read last, and their address.
     var traffic: URL { folder.appending(path: "traffic.json") }
     var trafficSource: URL { folder.appending(path: "traffic-source") }
     private var link: URL { folder.appending(path: "current") }
@@ -54,7 +54,7 @@ package struct MapLibrary: Sendable {
         current.flatMap { try? Self.manifest(of: $0) }
     }
 
-    /// True if a map was made and its manifest is lost or damaged. Nothing else names the files that it was made from.
+    /// True if a map was made but its manifest is lost or damaged. Nothing else names the map's source files.
     package var isDamaged: Bool {
         guard let name = try? FileManager.default.destinationOfSymbolicLink(atPath: link.path) else { return false }
         do {
@@ -63,7 +63,7 @@ package struct MapLibrary: Sendable {
         } catch is DecodingError {
             return true
         } catch {
-            // A process without descriptors cannot read it either.
+            // A process without free file descriptors cannot read the manifest either.
             return (error as? CocoaError)?.code == .fileReadNoSuchFile
         }
     }
@@ -84,7 +84,7 @@ package struct MapLibrary: Sendable {
         guard rename(next.path, link.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     }
 
-    /// Puts the sources of a damaged map aside, as a person may not have them elsewhere.
+    /// Puts the sources of a damaged map aside, because a person may not have other copies.
     private func putSourcesAside() {
         PrivateFile.putAside(sources, because: "The map that was made from these files is damaged.")
         try? FileManager.default.createDirectory(

@@ -1,11 +1,11 @@
 package import Foundation
 package import Geodesy
 
-/// The contents of a built map, and what the host needs to know about it. It is stored beside the tiles as `map.json`.
+/// A description of a built map for the host, stored beside the tiles as `map.json`.
 package struct MapManifest: Codable, Sendable, Hashable {
     /// One file of OpenStreetMap data in the map.
     package struct Region: Codable, Sendable, Hashable, Identifiable {
-        /// A short name made from the file's: `liechtenstein`.
+        /// A short name derived from the file's: `liechtenstein`.
         package var id: String
         /// The name of the added file.
         package var file: String
@@ -29,7 +29,7 @@ package struct MapManifest: Codable, Sendable, Hashable {
 
     /// A timetable (GTFS) in the map.
     package struct Timetable: Codable, Sendable, Hashable, Identifiable {
-        /// A short name made from the file's.
+        /// A short name derived from the file's.
         package var id: String
         /// The name of the added file.
         package var file: String
@@ -40,7 +40,7 @@ package struct MapManifest: Codable, Sendable, Hashable {
         package var extent: BoundingBox
         /// The first instant after the timetable's period.
         package var end: Date
-        /// The operator of its lines. Like the next two, `nil` in maps made by older versions.
+        /// The operator of the timetable's lines. Like the next two, `nil` in maps made by older versions.
         package var agency: String?
         package var lines: Int?
         package var stops: Int?
@@ -72,7 +72,7 @@ package struct MapManifest: Codable, Sendable, Hashable {
     /// `nil` in maps made by older versions.
     package var timetables: [Timetable]?
 
-    /// The time when it was built; `nil` in maps made by older versions.
+    /// The time when the map was built; `nil` in maps made by older versions.
     package var built: Date?
 
     static let sampleID = "sample"

@@ -8,7 +8,7 @@ package struct MapState: Sendable, Hashable {
     /// The progress of a map that is being prepared.
     package var progress: ImportProgress?
     package var service = ValhallaService.State.stopped
-    /// The address of the remote service that is used instead.
+    /// The address of the remote routing service that is used instead of the map's own.
     package var remote: String?
     /// The reason why there is no map, or no new one.
     package var problem: MapError?

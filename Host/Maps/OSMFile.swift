@@ -52,7 +52,7 @@ struct OSMFile {
         return target
     }
 
-    /// The part of the output of `osmium fileinfo --extended --json` that is used here.
+    /// The used part of the output of `osmium fileinfo --extended --json`.
     private struct Info: Decodable {
         struct Header: Decodable {
             var boxes: [Box]
@@ -82,7 +82,7 @@ struct OSMFile {
 }
 
 extension URL {
-    /// True if it leads to a regular file, not to a pipe, device or folder.
+    /// True if the URL leads to a regular file, not to a pipe, device or folder.
     var isOrdinaryFile: Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: resolvingSymlinksInPath().path)
         return attributes?[.type] as? FileAttributeType == .typeRegular

@@ -50,7 +50,7 @@ enum TimeZoneMap {
         return names.map { $0.hasPrefix("Etc/") || $0.isEmpty ? main : $0 }
     }
 
-    /// Runs of one zone along each row, joined with equal runs in the rows above.
+    /// Joins runs of one zone along each row with equal runs in the rows above.
     static func rectangles(of names: [String], rows: Int, columns: Int, in box: BoundingBox) -> [MapManifest.Zone] {
         struct Run: Hashable {
             var name: String

@@ -2,15 +2,16 @@ import ChildProcess
 package import Foundation
 package import HostSettings
 
-/// The programs of the unpacked wheels: beside the program, where the Debian package puts them, in the data folder, or in
-/// the standard one. `make run` puts them in the latter, so that a second data folder need not hold another quarter of a
-/// gigabyte.
+/// The programs of the unpacked wheels. They are beside the running program, where the Debian package puts them, in the
+/// data folder, or in the standard data folder, where `make run` puts them so that other data folders do not need
+/// another quarter of a gigabyte.
 package struct ValhallaInstallation: Sendable {
     private let folder: URL
 
     /// `nil` while they are not installed.
     ///
-    /// - Parameter program: the folder of the running program. What is there fits this version of it, so it comes first.
+    /// - Parameter program: the folder of the running program. It is searched first, because programs there match this
+    ///   version.
     package init?(in data: DataFolder, besideProgram program: URL = DataFolder.programLocation) {
         let name = data.valhalla.lastPathComponent
         let folders = [
@@ -45,7 +46,7 @@ package struct ValhallaInstallation: Sendable {
         try await ChildProcess.run(program(name).path, arguments)
     }
 
-    /// Runs one of the compiled programs, whatever its exit.
+    /// Runs one of the compiled programs and returns its outcome, even if it fails.
     func outcome(of name: String, _ arguments: [String]) async throws -> ChildProcess.Outcome {
         try await ChildProcess.outcome(of: program(name).path, arguments)
     }
@@ -56,9 +57,9 @@ package struct ValhallaInstallation: Sendable {
         try await python([folder.appending(path: "valhalla/\(name).py").path] + arguments)
     }
 
-    /// Runs Debian's Python, whatever else is on the path, with the wheels' modules.
+    /// Runs Debian's Python, not another one on the path, with the wheels' modules.
     func python(_ arguments: [String]) async throws -> String {
-        // Compiled copies of the modules would remain in the folder after a package is removed.
+        // Compiled copies of the modules would stay in the folder after the package is removed.
         let environment = ["PYTHONPATH": folder.path, "PYTHONDONTWRITEBYTECODE": "1"]
         return try await ChildProcess.run("/usr/bin/python3", arguments, environment: environment)
     }

@@ -2,7 +2,7 @@ import Foundation
 package import NotificationHost
 import Observation
 
-/// The content of the page of all notifications: those without a response yet, and those with one.
+/// The content of the page of all notifications: those without a response, and those with one.
 @Observable package final class NotificationCenterModel {
     /// Notifications that belong together, the latest first.
     struct Thread: Identifiable, Equatable {
@@ -16,7 +16,7 @@ import Observation
 
     @ObservationIgnored private let host: NotificationHost
 
-    /// The number of past notifications shown; older ones are of no interest to a person.
+    /// The number of past notifications shown; older ones are rarely of interest.
     private static let historyLimit = 100
 
     package init(host: NotificationHost) {
@@ -41,7 +41,7 @@ import Observation
         if history != self.history { self.history = history }
     }
 
-    /// Groups notifications by app and thread, each thread in the place of its latest notification.
+    /// Groups notifications by app and thread, ordered by the latest notification of each thread.
     private static func threads(of notifications: [PresentedNotification]) -> [Thread] {
         var result: [Thread] = []
         for notification in notifications {

@@ -8,8 +8,9 @@ import SwiftUI
 import ViewGraph
 import WidgetHost
 
-/// A countdown above the page, as an iPhone shows it beside its camera: small, or expanded with its buttons. An app with
-/// a Live Activity for it makes the views, and the host the buttons; if the views have buttons, the host adds none that stops.
+/// A countdown above the page, as an iPhone shows it beside its camera: small, or expanded with its buttons. The views
+/// come from the app if it has a Live Activity for the countdown, and the buttons from the host. If the views have
+/// buttons, the host adds no stop button.
 struct Island {
     let countdown: PresentedCountdown
     let model: SystemModel

@@ -8,7 +8,7 @@ import PrivateFile
 package enum MetricsRoutes {
     package static func mount(on router: inout Router, _ notifications: NotificationHost) {
         router.get("/metrics") { _, _, responder in
-            // The storage problems are reported even if the store cannot be read, which is one of them.
+            // Storage problems are reported even if the store cannot be read, which is itself one of them.
             let text = Metrics(try? notifications.figures(), StorageTroubles.all).text
             responder.respond(.data(Data(text.utf8), type: "text/plain; version=0.0.4; charset=utf-8"))
         }

@@ -10,7 +10,7 @@ package enum PushRoutes {
     private struct Renewal: Decodable {
         var endpoint: String
         var keys: PushSubscription.Keys
-        /// The browser's previous address.
+        /// The browser's previous subscription address.
         var replaces: String?
     }
 
@@ -56,7 +56,8 @@ package enum PushRoutes {
         }
     }
 
-    /// The buttons of notifications that other services show: the receipt proves that the caller got the notification.
+    /// Adds the route for the buttons of notifications on other services. The receipt proves that the caller got the
+    /// notification.
     package static func mountAnswers(on router: inout Router, _ notifications: NotificationHost) {
         router.post("\(Access.answers):receipt/:action") { _, parameters, responder in
             let (receipt, action) = (parameters["receipt"] ?? "", parameters["action"] ?? "")
@@ -68,7 +69,7 @@ package enum PushRoutes {
         }
     }
 
-    /// Only a known browser can change its address; new ones are added in Settings, where a person sees it.
+    /// Changes the address of a known browser. New browsers are only added in Settings, where a person sees it.
     private static func renew(_ body: Data, _ devices: PushDevices) -> HTTPResponse {
         guard let renewal = try? JSONDecoder().decode(Renewal.self, from: body),
             let subscription = PushSubscription(endpoint: renewal.endpoint, keys: renewal.keys)

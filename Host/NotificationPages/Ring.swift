@@ -50,7 +50,7 @@ extension Ring: CompositeView {
     }
 }
 
-/// A time on the reader's clock, and its parts: AM and PM are set smaller than the digits.
+/// A time on the reader's clock, with AM and PM smaller than the digits.
 private struct RingTime {
     let text: String
     let figures: String
@@ -87,7 +87,7 @@ extension RingNext: CompositeView {
     }
 }
 
-/// A button of a ring that does not stop it, large enough for a sleepy person.
+/// A button for anything other than stopping the ring, large enough for a sleepy person.
 private struct RingButton {
     let title: String
     let action: @MainActor () -> Void

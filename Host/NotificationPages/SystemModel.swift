@@ -10,10 +10,10 @@ import UserNotifications
 package import WidgetHost
 import WidgetKit
 
-/// The layer that the host shows above one page, whatever app it shows: banners, and a note if the map is the sample.
+/// The layer that the host shows above the page of any app: banners, and notes such as that the map is the sample.
 @MainActor @Observable package final class SystemModel: PageLayer {
     private(set) var banners: [PresentedNotification] = []
-    /// The action whose text the person is typing, and the text.
+    /// The action for which the person is typing a text, and the text.
     private var reply: (notification: String, action: PresentedNotification.Action, text: String)?
     /// The ringing alarms, the oldest first. The last one fills the page.
     private(set) var rings: [PresentedNotification] = []
@@ -25,7 +25,7 @@ import WidgetKit
         didSet { if warning != oldValue { isWarningHidden = false } }
     }
     private var isWarningHidden = false
-    /// A note that something stored is broken. It comes before every other.
+    /// A note about broken data. It comes before all other notes.
     package var alert: Note? {
         didSet { if alert != oldValue { isAlertHidden = false } }
     }
@@ -44,7 +44,7 @@ import WidgetKit
         let key: String
         let url: String
         let symbol: String
-        /// True if nothing is wrong: a short page shows the note on the home screen only.
+        /// True if nothing is wrong. A page with little height then shows the note on the home screen only.
         let isHint: Bool
 
         init(key: String, url: String, symbol: String = "map", isHint: Bool = false) {
@@ -102,14 +102,13 @@ import WidgetKit
     /// All apps by id, for the icons on banners.
     @ObservationIgnored let apps: [String: HostedApp]
     @ObservationIgnored private var connection: PageConnection?
-    /// The page's last report, which may precede its stream.
     /// Called with true when the page connects, and with false when it disconnects.
     @ObservationIgnored package var onConnection: @MainActor (Bool) -> Void = { _ in }
     @ObservationIgnored private var isVisible = true
     @ObservationIgnored private var reading: Task<Void, Never>?
     /// The address of the sound that the page repeats.
     @ObservationIgnored private var repeatedSound: String?
-    /// True if the page is known to repeat that sound, or none.
+    /// True if the page is known to repeat that sound, or to be silent if there is none.
     @ObservationIgnored private var isSoundKnown = true
     @ObservationIgnored private var hiding: [String: Task<Void, Never>] = [:]
     /// Sends an effect to this page.
@@ -117,7 +116,7 @@ import WidgetKit
 
     /// The time for which a banner without a required response is shown.
     private static let shownFor = Duration.seconds(6)
-    /// More banners would hide the page.
+    /// The maximum number of banners: more would hide the page.
     private static let maximumBanners = 3
     private static let maximumIslands = 2
 
@@ -136,11 +135,11 @@ import WidgetKit
 
     // MARK: The page comes and goes
 
-    /// Connects the page, which has its stream, to the notifications.
+    /// Connects the page to the notifications, once it has its stream.
     package func connect() {
         // A reloaded page may connect before the end of its predecessor is noticed.
         disconnect()
-        // A reloaded page is silent; one that only lost its connection keeps repeating its sound.
+        // A reloaded page is silent. A page that only lost its connection keeps repeating its sound.
         isSoundKnown = repeatedSound == nil
         let connection = host.pages.connect(app: app, isVisible: isVisible)
         self.connection = connection
@@ -201,7 +200,7 @@ import WidgetKit
             sendEffect("sound", "{\"url\":\"\(sound)\"}")
         }
         guard notification.presentation.contains(.banner) else { return }
-        // One that was held up comes after the one that took its place.
+        // A delayed notification may arrive after the one that replaced it.
         let isLate = banners.contains { $0.isTogether(with: notification) && $0.date > notification.date }
         guard !isLate else { return }
         hide(notification.id)
@@ -257,7 +256,7 @@ import WidgetKit
         ActivityValues(countdown).flatMap { activities?.activity($0, of: countdown.app) }
     }
 
-    /// The activities of apps beside the countdowns: two islands have room on a phone.
+    /// The activities of apps shown beside the countdowns. A phone has room for two islands.
     var activitiesInIsland: [HostedActivity] {
         Array((activities?.ongoing ?? []).prefix(max(0, Self.maximumIslands - countdowns.count)))
     }
@@ -289,7 +288,7 @@ extension PresentedNotification {
         !threadIdentifier.isEmpty && threadIdentifier == other.threadIdentifier && app == other.app
     }
 
-    /// The path of its sound for a page, or `nil` for silence.
+    /// The path of the notification's sound for a page, or `nil` for silence.
     fileprivate var soundAddress: String? {
         sound.map { "/sounds/\(app)/\($0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
     }

@@ -3,7 +3,7 @@ import AppContainer
 import SQLiteStore
 import UserNotifications
 
-/// The permissions of an app that has asked for any.
+/// The permissions of an app that has asked for at least one.
 package struct AppPermission: Sendable, Equatable, Identifiable {
     /// The app's id.
     package let id: String
@@ -15,7 +15,7 @@ package struct AppPermission: Sendable, Equatable, Identifiable {
     package var isAllowed: Bool { notifications == true || alarms == true }
 }
 
-/// The permissions of all apps for notifications and alarms, as a person gave them.
+/// The permissions for notifications and alarms that a person gave to apps.
 package struct AppPermissions: NotificationPart {
     let context: NotificationContext
     let listeners: AlarmListeners

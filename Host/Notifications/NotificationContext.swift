@@ -15,7 +15,7 @@ struct NotificationContext: Sendable {
     fileprivate let log = Logger(subsystem: "Notifications", category: "")
 }
 
-/// A part of a `NotificationHost`: it owns one piece of the state, and refers only to parts that do not refer to it.
+/// A part of a `NotificationHost`. It owns a piece of the state, and refers only to parts that do not refer back.
 protocol NotificationPart: Sendable {
     var context: NotificationContext { get }
 }
@@ -34,13 +34,13 @@ extension NotificationPart {
         alarm.plan(patience: patience)
     }
 
-    /// Half a minute of real time is never late: on a fast clock it may be hours.
+    /// The delay that never counts as late: half a minute of real time, which may be hours of a fast clock.
     private var patience: TimeInterval { 30 * dependencies.clock().rate }
 
-    /// Reports an error of the store (such as a full disk) instead of ending the loop; the work is retried at the next
-    /// signal.
+    /// Reports an error of the store (such as a full disk) instead of ending the loop. The next signal retries the
+    /// work.
     ///
-    /// - Returns: true if it succeeded.
+    /// - Returns: true if the work succeeded.
     @discardableResult
     func attempt(_ body: () throws -> Void) -> Bool {
         do {

@@ -10,7 +10,7 @@ extension NotificationHost {
         router.channels.map { ChannelReport(of: $0, use: router.use(of: $0)) }
     }
 
-    /// - Parameter uses: by the names of channels; a channel that is missing is always used.
+    /// - Parameter uses: the choices by the names of channels. A missing channel is always used.
     package func setChannelUses(_ uses: [String: ChannelUse]) {
         router.setUses(uses)
     }

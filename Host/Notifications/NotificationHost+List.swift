@@ -1,7 +1,7 @@
 package import Foundation
 
 extension NotificationHost {
-    /// An ended occurrence, as a list of earlier notifications shows it.
+    /// An ended occurrence in a list of earlier notifications.
     package struct HistoryEntry: Sendable, Equatable, Identifiable {
         package let notification: PresentedNotification
         /// The outcome, even while its app is still being informed.
@@ -16,12 +16,12 @@ extension NotificationHost {
         try await NotificationList(context: context, presenter: presenter).shown(of: app)
     }
 
-    /// True if it is due and neither answered nor removed, or if the store cannot be read.
+    /// True if the notification is due and neither answered nor removed, or if the store cannot be read.
     package func isShown(_ id: PresentedNotification.ID) -> Bool {
         (try? store.occurrences.isShown(id)) ?? true
     }
 
-    /// Answered notifications, and missed ones that a summary covered, the last first.
+    /// Answered notifications, and missed ones that a summary covered, the latest first.
     package func history(limit: Int) async throws -> [HistoryEntry] {
         try await NotificationList(context: context, presenter: presenter).history(limit: limit)
     }

@@ -2,7 +2,7 @@ import AlarmKit
 import AlarmScheduling
 package import Foundation
 
-// The alarms of all apps, as another device of the home shows and snoozes them.
+// The alarms of all apps, for another device in the home that shows and snoozes them.
 extension NotificationHost {
     /// The next alarm that will ring, or `nil` if none is set.
     package func nextAlarm() -> (title: String, date: Date)? {
@@ -10,10 +10,10 @@ extension NotificationHost {
         return next.map { ($0.record.alert.title, $0.course.alert) }
     }
 
-    /// True if an alarm rings that can be snoozed.
+    /// True if a ringing alarm can be snoozed.
     package var canSnooze: Bool { !snoozable.isEmpty }
 
-    /// Chooses the button beside “Stop” of each alarm that rings and has one.
+    /// Chooses the button beside “Stop” on each ringing alarm that has one.
     package func snooze() async {
         for ring in snoozable { await respond(to: ring.id, with: .secondary) }
     }

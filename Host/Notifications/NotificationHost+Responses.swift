@@ -1,8 +1,8 @@
 package import AlarmKit
 
 extension NotificationHost {
-    /// Handles a person's response to a notification in a page. It is stored when this returns; the app is informed
-    /// afterwards.
+    /// Handles a person's response to a notification on a page. The response is stored when this returns; the app is
+    /// informed afterwards.
     ///
     /// - Returns: false if there is no such notification, or it was answered or removed before.
     @discardableResult
@@ -11,7 +11,7 @@ extension NotificationHost {
         return await responses.answer(answer, to: occurrence, from: .page)
     }
 
-    /// Handles a person's response elsewhere, where the notification is known by its channel's receipt.
+    /// Handles a person's response outside of pages, where a channel's receipt identifies the notification.
     ///
     /// - Returns: false if there is no such notification, or it was answered before.
     package func respond(toReceipt receipt: String, with answer: NotificationAnswer) async -> Bool {
@@ -21,13 +21,13 @@ extension NotificationHost {
 
     /// Performs the action that a person chose for a countdown on a page.
     ///
-    /// - Returns: false if it was no longer in a state that allows the action.
+    /// - Returns: false if the countdown was no longer in a state that allows the action.
     @discardableResult
     package func respond(to countdown: PresentedCountdown, with action: AlarmAction) -> Bool {
         alarms.respond(to: countdown, with: action)
     }
 
-    /// Dismisses everything in the list, as a person who clears it does.
+    /// Dismisses everything in the list, as if a person had cleared it.
     package func dismissAll() async {
         for occurrence in (try? store.occurrences.shown(of: nil)) ?? [] {
             await respond(to: occurrence.id, with: .dismiss)

@@ -10,10 +10,10 @@ import UserNotifications
 /// Schedules, delivers and handles the notifications and alarms of all apps. There is one per host.
 ///
 /// A scheduling call returns only after its request is on the disk; every later step is written before it is taken. So
-/// a host that is killed at any moment loses nothing, and finishes what it had begun when it comes back: see
+/// a host that is killed at any moment loses nothing, and finishes its work after a restart: see
 /// `Docs/Decisions/0005-notification-delivery.md`.
 ///
-/// The work is done by parts, each with its own state. They refer to each other in one direction, in this order.
+/// Parts with their own state do the work. In the order below, each part refers only to earlier ones.
 package final class NotificationHost: NotificationPart {
     let context: NotificationContext
     let signals = LoopSignals()
@@ -86,7 +86,7 @@ package final class NotificationHost: NotificationPart {
             reachability: reachability)
     }
 
-    /// Takes over the apps' notifications, finishes what an earlier run had begun, and starts delivering.
+    /// Takes over the apps' notifications, finishes the deliveries that an earlier run had begun, and starts new ones.
     ///
     /// - Parameter isServingProcess: true if every app of the process uses this host.
     package func start(isServingProcess: Bool = true) throws {
@@ -131,7 +131,7 @@ package final class NotificationHost: NotificationPart {
         deliverer.setQuietHours(hours)
     }
 
-    /// Sets the sound of alarms that have none of their own.
+    /// Sets the sound of alarms without their own sound.
     package func setAlarmSound(_ sound: SoundLibrary.Sound) {
         presenter.setAlarmSound(sound)
     }

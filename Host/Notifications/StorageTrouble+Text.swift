@@ -3,7 +3,7 @@ import FoundationOverlay
 package import PrivateFile
 
 extension StorageTrouble {
-    /// A part of the host's data, as a person knows it.
+    /// A part of the host's data, as people think of it.
     private enum Part {
         case settings, alarms, background, key, browsers, devices, senders, topics, activities
         case app(String)
@@ -25,7 +25,7 @@ extension StorageTrouble {
         }
     }
 
-    /// One line that says what happened, in the reader's language.
+    /// One line about the problem, in the reader's language.
     package var title: String { title(in: { String(localized: $0, bundle: .module) }) }
     /// The consequences of the problem and its remedy, in the reader's language.
     package var advice: String { advice(in: { String(localized: $0, bundle: .module) }) }

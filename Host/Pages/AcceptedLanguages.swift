@@ -39,12 +39,13 @@ package struct AcceptedLanguages: Equatable {
             .compactMap(\.element.tag)
     }
 
-    /// The locale of a page: the first accepted language that is available, as written in the reader's region. As on an
-    /// iPhone, a reader whose language is missing gets another language with their own formats.
+    /// The locale of a page: the first accepted language that is available, with the conventions of the reader's
+    /// region. As on an iPhone, if the reader's language is missing, another language is used with the reader's
+    /// formats.
     ///
     /// - Parameters:
     ///   - available: languages, such as `de` or `zh-Hant`, including English.
-    ///   - fallback: the locale if the browser accepts no language in particular.
+    ///   - fallback: the locale if the browser names no language.
     func locale(among available: Set<String>, fallback: Locale = .host) -> Locale {
         guard let first = tags.first else { return fallback }
         let match = tags.first { !$0.names.isDisjoint(with: available) }
@@ -71,8 +72,8 @@ extension AcceptedLanguages {
         AcceptedLanguages(request.headers["Accept-Language"]).locale(among: available)
     }
 
-    /// The locale of an app's page. An app that lacks the reader's first language has their next one, or English, on the
-    /// whole page: each app chooses by its own languages, as on an iPhone.
+    /// The locale of an app's page. An app that lacks the reader's first language uses their next one, or English, for
+    /// the whole page. Each app chooses among its own languages, as on an iPhone.
     static func locale(of request: HTTPRequest, for app: HostedApp) -> Locale {
         AcceptedLanguages(request.headers["Accept-Language"]).locale(among: app.languages)
             .spoken(by: app.container)

@@ -4,7 +4,7 @@ extension Access {
     /// Adds the headers of every response: nothing from other origins, no inline scripts, no framing unless `framing`
     /// allows it, no referrer, and no caching unless the response allows it.
     ///
-    /// - Parameter isSecure: true if it is sent over TLS; browsers then use nothing else for this host.
+    /// - Parameter isSecure: true if the response is sent over TLS. Browsers then use only TLS for this host.
     package func secured(_ response: HTTPResponse, isSecure: Bool) -> HTTPResponse {
         var response = response
         if isSecure { response.headers["Strict-Transport-Security"] = "max-age=31536000" }

@@ -8,22 +8,22 @@ package import HTTPServer
 /// the same origin as the host. `Origin` is checked so that no other site can act in the name of a paired browser.
 ///
 /// A browser presents its cookie to load scripts, sounds, and resources of its open pages, whose addresses are secret.
-/// The cookie alone opens no page, because every other server on this machine gets it, too: in front of each page is a
-/// door, whose script sends the token in the browser's storage and gets a visit token that opens the page once.
+/// The cookie alone opens no page, because every other server on this machine gets it, too. In front of each page is a
+/// door. Its script sends the token in the browser's storage, and gets a visit token that opens the page once.
 package struct Access: Sendable {
     /// The paired browsers. `nil` lets everyone in, for pages that are not secret.
     package let browsers: PairedBrowsers?
-    /// Lower-case names, beside this machine's loopback names, under which the host may be called.
+    /// The names in lower case under which the host may be called, besides the machine's loopback names.
     package let hostNames: Set<String>
-    /// True if any numeric address is accepted as a name, as when the host listens beyond loopback.
+    /// True if any numeric address is accepted as a name, for example if the host listens beyond loopback.
     package let allowsAddresses: Bool
     package let framing: Framing
-    /// Recognizes the numeric addresses of peers that are answered; `nil` answers all.
+    /// Returns true for the numeric address of a peer that is answered; `nil` to answer all.
     package let answersPeer: (@Sendable (String) -> Bool)?
-    /// The paths of `POST` requests that show a token of their own, which their route checks.
+    /// The paths of `POST` requests with a separate token, which their route checks.
     package let tokenPaths: Set<String>
 
-    /// The addresses of the pages, of which a proxy may serve one; `nil` if none may.
+    /// The addresses of the pages, one of which may be a proxy's; `nil` if proxies are not allowed.
     package let addresses: PageAddresses?
 
     /// The pages that may show a page in a frame.
@@ -39,17 +39,17 @@ package struct Access: Sendable {
         "/trusted",
     ]
 
-    /// The prefix of addresses that are themselves the secret: its receipt allows one response to one notification.
+    /// The prefix of addresses that are secret themselves: the receipt in one allows one response to one notification.
     package static let answers = "/answer/"
 
-    /// The same for attachments of notifications: devices that load them have their names, but no cookie.
+    /// The same for attachments of notifications: devices that load them know the files' names, but have no cookie.
     package static let attachments = "/attachments/"
 
     /// The same for Reveille's icons, which browsers and systems load without a cookie.
     private static let icons = "/assets/icon"
 
-    /// The prefix of the interface for the apps of paired phones. Its requests show the token in a header, which no page of
-    /// another site can send, and count as those of one browser.
+    /// The prefix of the interface for the apps of paired phones. Its requests have the token in a header, which no
+    /// other site's page can send, and count as those of one browser.
     private static let api = "/api/"
 
     package init(
@@ -79,7 +79,7 @@ package struct Access: Sendable {
         if isOpen(request) { return .stranger }
         if let word = request.bearer, browsers?.key.matches(word) == true { return .known(as: nil) }
         if request.path.hasPrefix(Self.api) { return device(of: request) }
-        // A socket is opened with GET and then acts: no other site may open one.
+        // A WebSocket is opened with GET but can then act, so no other site may open one.
         guard isReading(request) || isFromOurPages(request, host: host) else {
             return .answered(AccessPage.wrongOrigin.response(for: request))
         }
@@ -112,8 +112,8 @@ package struct Access: Sendable {
         }
     }
 
-    /// True if a paired browser may request this by its cookie alone: it reveals nothing about a person, or
-    /// its address or body contains something that only an open page or a notification knows.
+    /// True if a paired browser may request this by its cookie alone: the response reveals nothing about a person, or
+    /// the request contains a secret that only an open page or a notification knows.
     private func isOpenInside(_ request: HTTPRequest) -> Bool {
         ["/assets/", "/sounds/", "/page/", "/push/"].contains { request.path.hasPrefix($0) }
             || request.path == "/service-worker.js"
@@ -135,8 +135,8 @@ package struct Access: Sendable {
         ["GET", "HEAD"].contains(request.method) && !request.asksForWebSocket
     }
 
-    /// True if the request comes from this host's own pages. A browser names the origin of a request. A program that
-    /// has the cookie and names none is not another site.
+    /// True if the request comes from this host's own pages. A browser names the origin of a request. A request with
+    /// the cookie but without an origin comes from a program, not from another site.
     private func isFromOurPages(_ request: HTTPRequest, host: String) -> Bool {
         if let origin = request.headers["Origin"] {
             return origin == (request.isSecure ? "https://" : "http://") + host

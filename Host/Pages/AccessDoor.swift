@@ -7,18 +7,18 @@ struct AccessDoor {
     let browsers: PairedBrowsers
     let request: HTTPRequest
 
-    /// The script of the door, and the one that describes the device. Every browser may load them.
+    /// The scripts of the door and for the device's description. Every browser may load them.
     static let script = "/assets/door.js"
     static let deviceScript = "/assets/\(DeviceReport.script)"
 
-    /// The browser that the cookie names.
+    /// The browser that the cookie identifies.
     var browser: PairedBrowsers.Browser.ID? {
         request.cookies[browsers.cookieName].flatMap { browsers.browser(withCookie: $0) }
     }
 
     /// Uses up the visit token of the request.
     ///
-    /// - Returns: True if it opens the page.
+    /// - Returns: True if the token opens the page.
     func spendVisit() -> Bool {
         guard let browser, let word = request.query["visit"] else { return false }
         return browsers.isVisit(word, of: browser)
@@ -43,27 +43,27 @@ struct AccessDoor {
         }
     }
 
-    /// The response that gives a visit token in exchange for a browser's token. A browser that has not sent its cookie
-    /// gets that first (202).
+    /// The response that gives a visit token in exchange for a browser's token. A browser without the cookie gets that
+    /// first (202).
     private var visit: HTTPResponse {
         guard let browser = browsers.browser(withToken: request.bearer ?? "") else {
             return .text("This token does not belong to a paired browser.\n", status: 401)
         }
         var answer =
             self.browser == browser ? HTTPResponse.text(browsers.visit(of: browser)) : .text("", status: 202)
-        // Browsers keep a cookie for 400 days at most. Each visit renews it.
+        // Browsers keep a cookie for at most 400 days. Each visit renews it.
         let life = "Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict"
         let cookie = "\(browsers.cookieName)=\(browsers.key.cookie(of: browser)); \(life)"
         answer.headers["Set-Cookie"] = request.isSecure ? "\(cookie); Secure" : cookie
         return answer
     }
 
-    /// The door as a page, which runs the script; a line for a program.
+    /// The door page, which runs the script; a line of text for a program.
     var page: HTTPResponse {
         guard request.method == "GET", request.headers["Accept"]?.contains("text/html") == true else {
             return AccessPage.noKey.response(for: request)
         }
-        // A link that was just opened has not failed yet.
+        // The link was just opened, so it may still work.
         let isHopeful = browser != nil || request.query["key"] != nil
         return AccessPage.door(for: request, store: browsers.cookieName, status: isHopeful ? 200 : 401)
     }

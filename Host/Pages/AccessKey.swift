@@ -1,8 +1,8 @@
 package import Foundation
 import PrivateFile
 
-/// The host's own secret, which no browser ever gets. The owner's programs present it, and it signs codes and cookies.
-/// It is in a file that only its owner can read.
+/// The host's own secret. The owner's programs present it, and it signs codes and cookies. It never goes to a browser,
+/// and is in a file that only its owner can read.
 package struct AccessKey: Sendable, Equatable {
     /// 32 random bytes in URL-safe Base64.
     package let text: String
@@ -56,19 +56,21 @@ extension AccessKey {
     /// The time for which a code can pair a browser, in seconds.
     package static let codeLifetime: TimeInterval = 3600
 
-    /// With the time before them and the signature behind them, they fill whole groups of Base64.
+    /// The number of random bytes in a code. With the time before them and the signature after them, they fill whole
+    /// groups of Base64.
     private static let nonceSize = 7
 
-    /// A code that pairs one browser within the hour: the time at which it ends, random bytes, and a signature over both.
+    /// A code that pairs one browser within the hour: the time at which it expires, random bytes, and a signature over
+    /// both.
     ///
-    /// - Parameter now: the real time, because another program than the host may make the code.
+    /// - Parameter now: the real time, because a program other than the host may make the code.
     package func code(now: Date = .now) -> String {
         let end = UInt32(clamping: Int(now.timeIntervalSince1970 + Self.codeLifetime))
         let content = withUnsafeBytes(of: end.bigEndian) { Data($0) } + Secret.randomBytes(Self.nonceSize)
         return Secret.text(of: content + signature(of: content, for: "pair"))
     }
 
-    /// The time at which a code ends, or `nil` if it was not made with this key, or has ended.
+    /// The time at which a code expires, or `nil` if it has expired or was not made with this key.
     func end(ofCode text: String, now: Date = .now) -> Date? {
         let timeSize = MemoryLayout<UInt32>.size
         let size = timeSize + Self.nonceSize + Self.signatureSize
@@ -78,7 +80,7 @@ extension AccessKey {
         guard Secret.areEqual(signature(of: content, for: "pair"), data.suffix(Self.signatureSize)) else { return nil }
         let seconds = content.prefix(timeSize).reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
         let end = Date(timeIntervalSince1970: Double(seconds))
-        // A clock that was wrong for a moment must not make a code that stays valid.
+        // A code made while the clock was ahead must not stay valid for longer.
         return end > now && end.timeIntervalSince(now) <= Self.codeLifetime + 60 ? end : nil
     }
 }

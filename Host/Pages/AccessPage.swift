@@ -2,7 +2,7 @@ import Foundation
 import FoundationOverlay
 import HTTPServer
 
-/// A page for someone without access, which explains in plain words what happened and what helps.
+/// A page for someone without access. It explains in plain words what happened and what helps.
 enum AccessPage: String {
     /// A program has shown no key or a wrong one.
     case noKey
@@ -11,7 +11,7 @@ enum AccessPage: String {
     /// There is nothing at the address.
     case noPage
 
-    // Messages of the door, shown if its script cannot continue. The raw value is the name of the case in the script.
+    // Messages of the door, shown if its script cannot continue. The raw value is the script's name for the case.
 
     case unpaired
     /// The link has paired a browser before, or was too old.
@@ -22,7 +22,7 @@ enum AccessPage: String {
     case blocked
     case away
 
-    /// A page for a person, a line for a program.
+    /// Responds with a page to a person, and with a line of text to a program.
     func response(for request: HTTPRequest) -> HTTPResponse {
         let status =
             switch self {
@@ -40,8 +40,8 @@ enum AccessPage: String {
 
     // MARK: The door
 
-    /// A page that sends the browser's token and continues to the requested page (`door.js`). If it cannot, it explains
-    /// why.
+    /// A page that sends the browser's token and continues to the requested page (`door.js`). If that fails, the page
+    /// explains why.
     ///
     /// - Parameter store: the name under which the browser keeps its token.
     static func door(for request: HTTPRequest, store: String, status: Int) -> HTTPResponse {
@@ -61,7 +61,7 @@ enum AccessPage: String {
 
     private var canPair: Bool { [.unpaired, .used, .unsaved].contains(self) }
 
-    /// A web app on a Home Screen has no address field and its own storage: there a person pastes the link.
+    /// A field for the pairing link: a web app on a Home Screen has no address field, and its own storage.
     private static var form: String {
         let label = String(localized: "Pairing Link", bundle: .module)
         let button = String(localized: "Pair", bundle: .module)

@@ -9,7 +9,7 @@ package import ViewGraph
 /// The content of a page whose app runs in this process: a tree of views over the app's shared model, on the device that
 /// shows the page.
 @MainActor package final class AppPage: PageContent {
-    /// Where a page is shown, and by whom.
+    /// The session, the browser and the device that a page belongs to.
     package struct Place: Sendable {
         /// The id of the page's session.
         package var id: String
@@ -41,7 +41,7 @@ package import ViewGraph
     /// The time of the page's last event.
     private var lastEvent = ContinuousClock.now
 
-    /// The time after an event for which the person waits for its result.
+    /// The time after an event during which a person waits for its result.
     private static let attention = Duration.milliseconds(300)
 
     package init(_ app: HostedApp, in place: Place) {
@@ -64,7 +64,7 @@ package import ViewGraph
         }
     }
 
-    /// Updates the page: at once if someone has just touched it, else with all others.
+    /// Updates the page: at once if somebody has just touched it, otherwise together with other pages.
     private func updateLater() {
         let update: @MainActor () -> Void = { [weak self] in
             guard let self else { return }
@@ -146,7 +146,7 @@ package import ViewGraph
     }
 }
 
-/// Runs code of an app as on the device that shows a page: as that app, in the reader's language and time zone.
+/// Runs code of an app in the context of a page: as that app, in the reader's language and time zone.
 @MainActor struct PageScope {
     private let app: AppContainer
     private let device: PageDevice
@@ -172,7 +172,7 @@ package import ViewGraph
 }
 
 extension PageDevice {
-    /// The device of a page as it is first known.
+    /// The device of a page, as known when the page is requested.
     init(_ place: AppPage.Place, presentation: Presentation) {
         self.init(language: place.language, browser: place.browser, presentation: presentation)
         if let report = place.report { follow(report) }

@@ -4,11 +4,11 @@ import Synchronization
 
 /// A static file in memory, plain and compressed, with the hash of its content.
 final class Asset: Sendable {
-    /// The hash of the content: new content gets a new URL.
+    /// The hash of the content, so that new content gets a new URL.
     let version: String
     let content: Data
     private let type: String
-    /// Created on first use: browsers on this machine need none.
+    /// Created on first use, because browsers on this machine do not need it.
     private let compressed = Mutex<Data?>(nil)
 
     init(content: Data, name: String) {
@@ -17,8 +17,8 @@ final class Asset: Sendable {
         type = Self.type(of: name)
     }
 
-    /// For a URL with this version, the response can be cached permanently; for one without a version, the browser asks
-    /// again and learns that nothing has changed.
+    /// The response. Browsers cache it permanently for a URL with this version, and revalidate it for a URL without a
+    /// version.
     func response(for request: HTTPRequest) -> HTTPResponse {
         var headers: HTTPHeaders = ["ETag": "\"\(version)\"", "Vary": "Accept-Encoding"]
         headers["Cache-Control"] =

@@ -6,8 +6,8 @@ import Synchronization
 
 /// The static files of the web client: style sheets, scripts, the font and the symbols.
 ///
-/// Pages load all style sheets as one, and all scripts as one as soon as these are linked; until then, each script by
-/// itself. Files are read on first use and again when they have changed on disk; the linked script is not.
+/// Pages load all style sheets as one file. They load all scripts as one file once these are linked, and one by one
+/// until then. Files are read on first use and again when they have changed on disk, except the linked script.
 package final class Assets: Sendable {
     private struct Entry: Sendable {
         let asset: Asset
@@ -19,7 +19,7 @@ package final class Assets: Sendable {
     private let folders: [ClientFolder]
     /// The client script's imports from the folders of other modules.
     private let modules: Asset
-    /// The client script with all that it imports, or nil if it is not linked.
+    /// The client script with everything that it imports, or nil until it is linked.
     private let linked = Mutex<Asset?>(nil)
     private let fonts: URL
     private let icons: URL
@@ -29,7 +29,7 @@ package final class Assets: Sendable {
     /// - Parameters:
     ///   - client: the folder with the client script and the symbols.
     ///   - others: the folders of other modules, in their order in the cascade.
-    ///   - fonts: the folder of the subset fonts; may be missing, as pages fall back to the browser's fonts.
+    ///   - fonts: the folder of the subset fonts; may be missing, because pages fall back to the browser's fonts.
     ///   - icons: the folder of the icon set behind most symbols; may also be missing.
     ///   - kept: the file that keeps the linked script for the next start, or nil to link it at each start.
     package init(
@@ -67,7 +67,7 @@ package final class Assets: Sendable {
     private static let log = Logger(subsystem: "Pages", category: "assets")
     /// Reveille's own icon.
     static let icon = "icon.svg"
-    /// The name of all style sheets as one.
+    /// The name of the file with all style sheets.
     static let styles = "styles.css"
     /// The name of the client script.
     private static let client = "client.js"
@@ -78,7 +78,7 @@ package final class Assets: Sendable {
     /// The name of the script with the imports.
     private static let imports = "modules.js"
 
-    /// Adds routes for `/assets/…`, the manifest, and the icon at the path where browsers look for one.
+    /// Adds routes for `/assets/…`, the manifest, and the icon at the browsers' default path.
     package func mount(on router: inout Router) {
         router.get("/assets/*name") { [self] request, parameters, responder in
             responder.respond(response(for: parameters["name"] ?? "", request))
@@ -119,7 +119,7 @@ package final class Assets: Sendable {
         return asset(name, of: [file]) { try Data(contentsOf: file) }
     }
 
-    /// The asset that `read` makes of `files`; made again when one of these has changed.
+    /// The asset that `read` makes from `files`, made again when one of them has changed.
     private func asset(_ name: String, of files: [URL], _ read: () throws -> Data) -> Asset? {
         let dates = files.map { file in
             (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
@@ -156,7 +156,7 @@ package final class Assets: Sendable {
 
     private var symbols: URL { folders[0].url }
 
-    /// The file for `name`; no name leads out of the folders.
+    /// The file for `name`, which cannot be outside of the folders.
     private func file(_ name: String) -> URL? {
         for folder in folders { if let file = folder.file(named: name) { return file } }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)

@@ -8,7 +8,7 @@ package struct BrowserName {
     /// The system or device, such as “iPhone”.
     package let system: String?
 
-    /// Reads a `User-Agent`. Browsers name other browsers, too, so the rarest name counts.
+    /// Reads a `User-Agent`. Because browsers also name other browsers, the rarest name counts.
     package init(agent: String) {
         let programs = [
             ("Edg", "Edge"), ("OPR/", "Opera"), ("FxiOS/", "Firefox"), ("Firefox/", "Firefox"), ("CriOS/", "Chrome"),

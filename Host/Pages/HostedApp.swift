@@ -6,26 +6,26 @@ import FoundationOverlay
 import HostService
 package import SwiftUI
 
-/// An app as the host shows it: it runs from the host's start, and each browser tab opens a page of it.
+/// A running app of the host. It is started with the host, and each browser tab opens a page of it.
 @MainActor package struct HostedApp {
     package let container: AppContainer
     /// The symbol on its home screen icon.
     package let symbol: String
     package let tint: Color
-    /// True if nothing of its pages may be kept, and they are covered and left at once.
+    /// True if browsers may keep nothing of the app's pages, and people can cover and leave them at once.
     package let isPrivate: Bool
-    /// True if its pages tell a person which map the host has.
+    /// True if the app's pages show a note about the host's map.
     package let usesMaps: Bool
     /// The device that its pages look like.
     package let presentation: Presentation
-    /// The id of the home screen, from which the others are opened.
+    /// The id of the home screen, from which the other apps are opened.
     package nonisolated static let homeID = "home"
     /// The id of the watch's face.
     package nonisolated static let watchFaceID = "watchface"
 
     package var isHome: Bool { container.id == Self.homeID }
 
-    /// The app's name in the language of the page that is being made.
+    /// The app's name, in the language of the page that is being rendered.
     var title: String {
         if let process {
             let language = (Locale.ofPage ?? .current).language.languageCode?.identifier ?? ""
@@ -38,7 +38,7 @@ package import SwiftUI
 
     func title(in locale: Locale) -> String { Locale.$ofPage.withValue(locale) { title } }
 
-    /// The languages of its pages. Texts of the host are on each of them.
+    /// The languages of the app's pages: only those that the host has, too, because every page has texts of the host.
     nonisolated var languages: Set<String> {
         let own =
             process?.languages ?? AppContainer.$running.withValue(container) { StringCatalog.languages(of: .main) }
@@ -50,7 +50,7 @@ package import SwiftUI
     /// The shortcuts that wait for a page of the app.
     let tickets = ShortcutTickets()
 
-    /// A text of the app in the language of the page that is being made.
+    /// A text of the app, in the language of the page that is being rendered.
     func text(_ resource: LocalizedStringResource) -> String {
         AppContainer.$running.withValue(container) { String(localized: resource) }
     }
@@ -66,12 +66,12 @@ package import SwiftUI
     private let instance: Instance
     let process: Process?
 
-    /// An app that runs in a process of its own.
+    /// An app that runs in its own process.
     package final class Process: Sendable {
-        /// Its name by language.
+        /// The app's name by language.
         let names: [String: String]
         let languages: Set<String>
-        /// Makes its part of a page.
+        /// Makes the app's part of a page.
         let makeContent: @MainActor @Sendable (AppPage.Place) -> any PageContent
 
         package init(
@@ -84,11 +84,11 @@ package import SwiftUI
         }
     }
 
-    /// The app as it runs.
+    /// The running app.
     @MainActor private final class Instance {
         var makeRoot: @MainActor () -> AnyView
         var backgroundTasks: [String: @Sendable () async -> Void] = [:]
-        /// Replaces the app by a new one.
+        /// Replaces the app with a new instance.
         var restart: () -> Void = {}
 
         init(makeRoot: @escaping @MainActor () -> AnyView = { AnyView(EmptyView()) }) {
@@ -96,12 +96,12 @@ package import SwiftUI
         }
     }
 
-    /// Starts the app again, as after everything that it kept was erased. Pages that are open still show the old one.
+    /// Starts the app again, for example after its data was erased. Open pages still show the old instance.
     package func restart() {
         instance.restart()
     }
 
-    /// Starts `app`: it is initialized once, as on a device, whether or not a page is open.
+    /// Starts `app`. As on a device, it is initialized once, even if no page is open.
     ///
     /// - Parameter shortcuts: The provider of its shortcuts, if it has any.
     package init<A: App>(
@@ -161,7 +161,7 @@ package import SwiftUI
         instance = Instance { AnyView(SceneView(content: root())) }
     }
 
-    /// An app that runs in a process of its own.
+    /// An app that runs in its own process.
     package init(container: AppContainer, symbol: String, tint: Color, process: Process) {
         self.container = container
         self.symbol = symbol

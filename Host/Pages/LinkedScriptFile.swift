@@ -3,11 +3,11 @@ import PrivateFile
 
 /// The last script that was linked, kept on the disk for the next start.
 ///
-/// The file begins with two digests: that of the scripts it was linked from, and that of the linked script. A changed script
-/// or a damaged file makes it useless, and the next one takes its place.
+/// The file begins with the digests of the source scripts and of the linked script. If a script changes or the file is
+/// damaged, the scripts are linked again and the file is replaced.
 struct LinkedScriptFile {
     let url: URL
-    /// The largest file that is read. The scripts of all modules have a tenth of it.
+    /// The maximum size of the file, ten times that of all scripts.
     private static let limit = 8 << 20
     private static let digestLength = 32
 
@@ -29,8 +29,8 @@ struct LinkedScriptFile {
         try PrivateFile.write(sources + Secret.digest(of: script) + script, to: url)
     }
 
-    /// The digest of everything that the linked script depends on. Names and contents come with their lengths, so that no two
-    /// sets of scripts look alike.
+    /// The digest of everything that the linked script depends on. Names and contents are hashed with their lengths, so
+    /// that different sets of scripts cannot be confused.
     static func digest(of scripts: [String: Data], arguments: [String]) -> Data {
         var all = Data()
         func add(_ part: Data) {

@@ -2,7 +2,7 @@ import ViewGraph
 
 /// A browser's report of its location (event `location` of `Docs/PageProtocol.md`).
 package enum LocationReport: Equatable, Sendable {
-    /// WGS 84 degrees, and the radius of uncertainty in metres.
+    /// The location in WGS 84 degrees, and its radius of uncertainty in metres.
     case at(latitude: Double, longitude: Double, accuracy: Double)
     /// The location is currently unknown.
     case unknown

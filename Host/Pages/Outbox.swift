@@ -1,13 +1,13 @@
 import Foundation
 
-/// The numbered batches of patches for one page, as far back as a page that lost its connection may need them.
+/// The numbered batches of patches for one page, kept in case the page loses its connection and needs them again.
 struct Outbox {
     private var batches: [(number: Int, message: Data, time: ContinuousClock.Instant)] = []
     private var size = 0
     /// The number of the newest batch.
     private(set) var last = 0
 
-    /// Bytes kept for a page that reconnects; if it needs older batches, it reloads.
+    /// The maximum number of bytes kept for a page that reconnects. A page that needs older batches reloads.
     private static let maximumSize = 1 << 20
 
     static let ping = Data("event: ping\ndata:\n\n".utf8)

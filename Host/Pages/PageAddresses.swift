@@ -25,7 +25,7 @@ package final class PageAddresses: Sendable {
         set { change { $0.local = newValue } }
     }
 
-    /// The address that the host's owner has named, at which a proxy on this machine shows the pages.
+    /// The owner's own address, at which a proxy on this machine shows the pages.
     package var own: OwnAddress? {
         get { state.withLock { $0.own } }
         set { change { $0.own = newValue } }
@@ -37,7 +37,7 @@ package final class PageAddresses: Sendable {
         set { change { $0.network = newValue } }
     }
 
-    /// The address that phones should use: the owner's, or else that in the local network.
+    /// The address that phones should use: the owner's own, or otherwise that in the local network.
     package var forPhones: URL? { state.withLock { $0.forPhones } }
 
     /// Calls `action` with the address for phones, now and after each change.

@@ -7,24 +7,24 @@ package import ViewGraph
     /// Receives the changes of the page, one batch after another.
     var onPatches: @MainActor (PatchBatch) -> Void { get set }
 
-    /// Calls `use` with the HTML of the content, as it is after all patches so far and before all later ones.
+    /// Calls `use` with the HTML of the content, which includes all patches so far and no later ones.
     func withHTML(_ use: @escaping @MainActor (String) -> Void)
 
     /// Handles an event of the page.
     ///
-    /// - Returns: false if nothing on the page takes it.
+    /// - Returns: false if nothing on the page handles it.
     func handle(_ event: PageEvent) -> Bool
 
     /// Opens a URL with the app, on this page.
     func open(_ url: URL)
 
-    /// Puts the app into the background, as when the page is hidden.
+    /// Puts the app into the background, for example when the page is hidden.
     func leaveScreen()
 
     /// Ends the content: its views disappear.
     func end()
 
-    /// The file that a view of the page offers.
+    /// A file that a view of the page offers.
     func file(named name: String) async -> PageFile?
 
     /// Gives a file to the view that takes it, or returns nil if no view does.
@@ -34,7 +34,7 @@ package import ViewGraph
     func receive(_ slice: FileSlice, named name: String) async -> FileSlice.Reply?
 }
 
-/// Changes of a page that belong together, in the form that the page reads.
+/// Changes of a page that belong together, in the format that the page reads.
 package struct PatchBatch: Sendable {
     /// A JSON array of patches (`Docs/PageProtocol.md`).
     package var json: String
@@ -66,18 +66,18 @@ package struct PageFile: Codable, Sendable {
 /// A part of a large file that a page sends.
 package struct FileSlice: Codable, Sendable {
     package var data: Data
-    /// Its first byte in the file.
+    /// The offset of the part's first byte in the file.
     package var offset: Int
     /// The file's name, and its size in bytes.
     package var name: String
     package var size: Int
-    /// The place of the file among those that were chosen together, and their number.
+    /// The index of the file among those that were chosen together, and their number.
     package var index: Int
     package var count: Int
 
     /// The answer to a part of a file.
     package enum Reply: Codable, Sendable {
-        /// The part was taken. The page continues at this byte.
+        /// The part was received. The page continues at this byte.
         case next(Int)
         case refused
     }

@@ -6,7 +6,7 @@ import ViewGraph
 struct PageDevice {
     /// The language that the page was requested in, with the conventions of the reader's region.
     let language: Locale
-    /// `language` with the reader's hour cycle. Each event of the page is handled in it.
+    /// `language` with the reader's hour cycle. The page's events are handled in this locale.
     private(set) var locale: Locale
     /// The host's time zone until the page has reported its own.
     private(set) var timeZone = TimeZone.current
@@ -18,12 +18,12 @@ struct PageDevice {
     private var typeSize = DynamicTypeSize.large
     /// The size of the page in points, once it is known.
     private(set) var size: CGSize?
-    /// What the hardware covers at the page's edges, once it is known.
+    /// The insets that the hardware covers at the page's edges, once known.
     private var safeArea: UIEdgeInsets?
     /// The number of pixels in a point, once it is known.
     private var scale: CGFloat?
 
-    /// The text on a watch does not grow further: its own largest size is about half as large again as the usual one.
+    /// The largest text size on a watch, about one and a half times the usual size.
     private static let largestOnWatch = DynamicTypeSize.accessibility1
 
     /// The paired browser that shows the page; `nil` if browsers are not told apart.
@@ -60,7 +60,7 @@ struct PageDevice {
         if let zone = value["timeZone"].text.flatMap({ TimeZone(identifier: $0) }) { timeZone = zone }
     }
 
-    /// Puts the app into the background, as when the page is hidden.
+    /// Puts the app into the background, for example when the page is hidden.
     mutating func leaveScreen() {
         scenePhase = .background
     }
@@ -72,7 +72,7 @@ struct PageDevice {
         locale = Locale(components: components)
     }
 
-    /// The device for code of UIKit.
+    /// The device as UIKit's code sees it.
     var screen: PageScreen {
         var screen = PageScreen()
         if let size { screen.size = size }

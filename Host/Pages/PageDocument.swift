@@ -14,7 +14,7 @@ import ViewGraph
     let isHome: Bool
     /// The watch around a page of a watch app.
     let watch: WatchPart?
-    /// A code that pairs the app on the Home Screen, which does not share the browser's storage; `nil` for none.
+    /// A code that pairs the web app on the Home Screen, which does not share the browser's storage; `nil` for none.
     let homeScreenCode: String?
     /// The host's part of a private app's page.
     let privatePart: PrivatePart?
@@ -24,7 +24,7 @@ import ViewGraph
     let batch: Int
     /// The last event that the session has received.
     let event: Int
-    /// The number of browser history entries that the content stands for.
+    /// The number of browser history entries for the content.
     let depth: Int
 
     func html(_ assets: Assets) -> String {
@@ -67,7 +67,8 @@ import ViewGraph
             """
     }
 
-    /// The time in the corner of the phone that a desktop shows. It says nothing that the desktop doesn't.
+    /// The time in the corner of the phone that a desktop browser draws. It is decorative, because the desktop has a
+    /// clock.
     private var statusBar: String {
         watch == nil ? "<div class=\"status-time\" aria-hidden=\"true\"></div>\n" : ""
     }

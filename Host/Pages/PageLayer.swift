@@ -1,22 +1,22 @@
 package import SwiftUI
 
-/// A layer that the host shows above an app's page, as iOS shows banners above an app: each page has one of its own.
+/// A layer that the host shows above an app's page, as iOS shows banners above an app. Each page has its own layer.
 @MainActor package protocol PageLayer: AnyObject {
     /// Makes the layer's root view.
     func makeRoot() -> AnyView
 
-    /// Sends an effect to the page's scripts. The page sets it.
+    /// Sends an effect to the page's scripts. The page sets this property.
     var sendEffect: @MainActor (_ name: String, _ payload: String) -> Void { get set }
 
     /// The page has opened its stream.
     func connect()
 
-    /// The page's stream has ended, or the page has.
+    /// The page or its stream has ended.
     func disconnect()
 
-    /// The page has come into sight or left it.
+    /// The page has become visible or hidden.
     func setVisible(_ isVisible: Bool)
 
-    /// The person has dismissed the note on an earlier page of this browser, as its cookie says.
+    /// Hides the note, which the person has dismissed on an earlier page, according to the browser's cookie.
     func hideNote()
 }

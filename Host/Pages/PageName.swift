@@ -1,7 +1,7 @@
 /// The name of a page in its addresses: its session, and its number within the session.
 ///
-/// A page that is reloaded is another page of the same session. Once it has its stream, the earlier ones are over: no
-/// two tabs share a session.
+/// A page that is reloaded is another page of the same session. Once it has opened its stream, the earlier pages end,
+/// so two tabs never share a session.
 struct PageName: CustomStringConvertible {
     let session: String
     let number: Int

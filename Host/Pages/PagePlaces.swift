@@ -1,7 +1,7 @@
-/// The locations of the pages' browsers. The latest report of any kept page counts, even of one that is out of sight
+/// The locations of the pages' browsers. The latest report of any kept page counts, even if the page is out of sight
 /// for a while, such as on a phone in a pocket.
 struct PagePlaces {
-    /// The latest report is last.
+    /// The reports, the latest last.
     private var known: [(page: String, report: LocationReport)] = []
 
     /// Records a page's report, and returns the current one.

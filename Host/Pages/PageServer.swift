@@ -2,7 +2,7 @@ package import Foundation
 package import HTTPServer
 import ViewGraph
 
-/// The web side of the host. Hands the requests that `Access` lets in to the router.
+/// The web server of the host. It passes the requests that `Access` admits to the router.
 package final class PageServer: Sendable {
     private let server: HTTPServer
     private let address: String
@@ -44,7 +44,7 @@ package final class PageServer: Sendable {
         return components.url ?? URL(filePath: "/")
     }
 
-    /// Ends the server. The main actor stays free meanwhile: an event on its way may wait for it.
+    /// Ends the server without blocking the main actor, because an event in progress may be waiting for it.
     package func stop() async {
         await withCheckedContinuation { done in
             DispatchQueue.global().async { [server] in

@@ -10,15 +10,15 @@ import ViewGraph
 /// One browser tab: its own tree of views over the app's shared model, and the connection to the page.
 @MainActor final class PageSession {
     let id: String
-    /// The session's name in the cookie by which a page is loaded again. Other servers of this machine may read that
-    /// cookie, but it opens no stream of events.
+    /// The session's name in the cookie that a reloaded page sends. Other servers of this machine may read that cookie,
+    /// but it opens no stream of events.
     let resumeID: String
-    /// The browser that shows it; `nil` if browsers are not told apart.
+    /// The browser that shows the page; `nil` if browsers are not told apart.
     let browser: String?
     let app: HostedApp
     /// The app's part of the page.
     private var content: any PageContent
-    /// The host's part, above it.
+    /// The host's part, above that of the app.
     private let system: Graph
     private var device: PageDevice
     /// The question for the passphrase on this page.
@@ -26,20 +26,20 @@ import ViewGraph
     private var outbox = Outbox()
     private var stream: (any PageStream)?
     private var lastEvent = 0
-    /// The number of the latest page, and that of the page that last opened a stream.
+    /// The number of the latest page, and the number of the page that last opened a stream.
     private var (newest, current) = (0, 0)
     /// The number of screens and sheets that the browser's Back can remove.
     private var depth = 0
     /// True once the page has opened its stream.
     private(set) var wasOpened = false
-    /// The time of its last event.
+    /// The time of the page's last event.
     private(set) var lastUsed = ContinuousClock.now
-    /// The time when the page was last known to be there.
+    /// The time when the page was last known to exist.
     private(set) var lastSeen = ContinuousClock.now
 
-    /// The time after which nobody answers a question on a page whose connection has ended.
+    /// The time after a page's connection has ended at which its question is cancelled, because nobody can answer it.
     private static let absence = Duration.seconds(5)
-    /// The time that the patches of a private page are kept, for one that lost its connection.
+    /// The time for which the patches of a private page are kept, in case it loses its connection.
     private static let privateBatchesKeptFor = Duration.seconds(60)
     /// The first number for elements of the system layer, beyond those of the app.
     private static let systemNumbers = 1_000_000_000
@@ -73,7 +73,7 @@ import ViewGraph
         content.onPatches = { [weak self] in self?.send($0) }
     }
 
-    /// Runs the host's own code as on the device that shows this page.
+    /// Runs the host's own code in the context of this page.
     private func inside<Result>(_ body: () -> Result) -> Result {
         PageScope(app.container, device, page: id).run(body)
     }
@@ -111,12 +111,12 @@ import ViewGraph
         stream?.send(message)
     }
 
-    /// True if the page with this number may be the session's: it was handed out, and no later one has connected.
+    /// True if a page with this number may use the session: it exists, and no later page has connected.
     func admits(_ number: Int) -> Bool {
         current <= number && number <= newest
     }
 
-    /// Attaches `stream` to the session, for the page with this number; it first gets every batch after `batch`.
+    /// Attaches `stream` to the session for the page with this number. Every batch after `batch` is sent to it first.
     func attach(_ stream: any PageStream, of number: Int, after batch: Int) {
         self.stream?.finish()
         self.stream = stream
@@ -141,7 +141,7 @@ import ViewGraph
         }
     }
 
-    /// Forgets the batches that a private page was sent a while ago. One that needs them reloads.
+    /// Forgets batches that were sent to a private page a while ago. A page that needs them reloads.
     func tidy() {
         if app.isPrivate { outbox.forget(before: .now - Self.privateBatchesKeptFor) }
     }
@@ -154,12 +154,12 @@ import ViewGraph
 
     // MARK: Up
 
-    /// Handles an event only once, however often the page sends it.
+    /// Handles an event only once, even if the page sends it repeatedly.
     func handle(_ event: PageEvent) {
         lastSeen = .now
         lastUsed = .now
         guard event.seq > lastEvent else { return }
-        // An event without a target on the page does not count, whatever its number.
+        // An event without a target on the page does not count as the last event.
         if isHandled(event) { lastEvent = event.seq }
     }
 
@@ -204,8 +204,8 @@ import ViewGraph
     /// Calls `use` with the whole page in its current state, with a new number.
     ///
     /// - Parameters:
-    ///   - exit: the address that a private page is left for.
-    ///   - homeScreenCode: a code that pairs the app on the Home Screen, or `nil`. A private app gives none away.
+    ///   - exit: the address to which Exit leads from a private page.
+    ///   - homeScreenCode: a code that pairs the app on the Home Screen, or `nil`. A private app never gets one.
     func withDocument(
         _ assets: Assets, exit: String, homeScreenCode: String? = nil, _ use: @escaping @MainActor (String) -> Void
     ) {
@@ -232,7 +232,7 @@ import ViewGraph
     }
 
     func end() {
-        // As on a device, an app leaves the screen before its scene ends. A private one may lock then.
+        // As on a device, an app leaves the screen before its scene ends. A private app may then lock.
         if app.isPrivate { content.leaveScreen() }
         content.end()
         inside { system.unmount() }

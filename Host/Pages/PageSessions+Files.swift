@@ -2,8 +2,8 @@ import Foundation
 import HTTPServer
 import ViewGraph
 
-/// The files that pages load from their views and send to them. Each has an address that only its page knows, and is given
-/// only to the browser that shows the page. Only an upload is written to a disk.
+/// The files that pages load from their views and send to them. Each file has an address that only its page knows, and
+/// only the browser that shows the page can load it. Only uploads are written to a disk.
 extension PageSessions {
     nonisolated func mountFiles(on router: inout Router) {
         router.get("\(PageFiles.prefix):file") { [self] request, parameters, responder in
@@ -27,7 +27,7 @@ extension PageSessions {
     }
 
     private func take(_ request: HTTPRequest, named name: String) async -> HTTPResponse {
-        // A whole file has no query.
+        // A request with a whole file has no query.
         let slice = FileSlice(request)
         if let slice, slice.index < 0 || slice.index >= slice.count || slice.count > Self.mostFiles {
             return .text("A file is one of at most \(Self.mostFiles).", status: 400)
@@ -48,7 +48,7 @@ extension PageSessions {
         return Self.noFile
     }
 
-    /// The number of files that a person may choose together.
+    /// The maximum number of files that a person may choose together.
     private nonisolated static let mostFiles = 1_000
     private nonisolated static let noFile = HTTPResponse.text("File not found.", status: 404)
 }

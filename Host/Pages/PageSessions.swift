@@ -5,11 +5,11 @@ import LocalAuthentication
 import SwiftUI
 import ViewGraph
 
-/// All open pages: opens one for each browser tab, delivers its events, and ends it when the tab is gone for good.
+/// All open pages. Opens a page for each browser tab, delivers its events, and ends it when the tab is gone for good.
 @MainActor package final class PageSessions {
     private var sessions: [String: PageSession] = [:]
     private var apps: [String: HostedApp]
-    /// Called when someone opens the home screen, or a path at which nothing is: an app may have been added.
+    /// Called when somebody opens the home screen or an unknown path, because an app may have been added.
     package var onLook: @MainActor () -> Void = {}
     private let assets: Assets
     /// Makes a code that pairs an app on a phone's Home Screen, for pages that come over TLS; `nil` for none.
@@ -25,13 +25,13 @@ import ViewGraph
     /// True if a page has ended since the last upkeep.
     private var hasEnded = false
 
-    /// The time that a page out of sight keeps its state: on a phone in a pocket, or on a sleeping laptop.
+    /// The time that a disconnected page keeps its state, for example on a phone in a pocket or a sleeping laptop.
     private static let keptFor = Duration.seconds(15 * 60)
-    /// The same for a page of a private app: as long as a lost connection lasts.
+    /// The same for a page of a private app: long enough to bridge a lost connection.
     private static let privateKeptFor = Duration.seconds(60)
-    /// The time that a page is kept if it never opens its stream: it was a visit without scripts.
+    /// The time that a page is kept if it never opens its stream, as in a browser without scripts.
     private static let unopenedFor = Duration.seconds(60)
-    /// The maximum number of disconnected pages. Beyond it, the one disconnected longest ends.
+    /// The maximum number of disconnected pages. Beyond it, the page that has been disconnected longest ends.
     private static let keptAway = 128
     private static let pingInterval = Duration.seconds(15)
 
@@ -40,7 +40,7 @@ import ViewGraph
 
     /// - Parameters:
     ///   - apps: the apps by path; `home` is shown at the root.
-    ///   - exit: returns the address that a private page is left for.
+    ///   - exit: returns the address to which Exit leads from a private page.
     ///   - layer: makes the layer above a page of an app.
     package init(
         apps: [String: HostedApp], assets: Assets,
@@ -65,7 +65,7 @@ import ViewGraph
         sessions = [:]
     }
 
-    /// Replaces the apps. Pages of apps that are gone, or whose processes are others, end.
+    /// Replaces the apps. Ends the pages of apps that are gone, or that have another process.
     package func setApps(_ apps: [String: HostedApp]) {
         self.apps = apps
         for session in sessions.values {
@@ -125,7 +125,8 @@ import ViewGraph
         let link = AppLink.url(in: request.query)
         let ticket = ShortcutTickets.ticket(in: request.query)
         let report = DeviceReport.value(in: request.query)
-        // Other browsers need no code; on Android, the address in a manifest goes to a server that makes the app's icon.
+        // Other browsers need no code. On Android, the address in a manifest would reach a server that makes the app's
+        // icon.
         let wantsCode = request.isSecure && BrowserName(agent: request.headers["User-Agent"] ?? "").separatesWebApps
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
@@ -141,7 +142,7 @@ import ViewGraph
                 let code = wantsCode ? makeHomeScreenCode?() : nil
                 session.withDocument(assets, exit: exit(), homeScreenCode: code) { document in
                     responder.respond(.html(document, headers: ["Cache-Control": "no-store"]))
-                    // The page is there now, so its app is in front of the person.
+                    // The page has been sent, so the app is now in front of the person.
                     if let intent = ticket.flatMap({ app.tickets.redeem($0) }) { session.perform(intent) }
                 }
             }
@@ -187,10 +188,10 @@ import ViewGraph
         }
     }
 
-    /// Handles an event and acknowledges it: the page keeps it until then.
+    /// Handles an event and acknowledges it. The page keeps the event until then.
     ///
-    /// If the main queue is free, the connections' thread serves it, so that between a touch and its response no other
-    /// thread has to wake, which is a fifth of the processor time.
+    /// If the main queue is free, the connections' thread runs its work. Between a touch and the response, no other
+    /// thread then has to wake, which saves a fifth of the processor time.
     private nonisolated func receive(
         _ message: Data, for page: PageName?, of browser: String?, on socket: WebSocket
     ) {
@@ -221,7 +222,7 @@ import ViewGraph
         }
     }
 
-    /// Ends a page that was left by its Exit button.
+    /// Ends a page that was left through its Exit button.
     private nonisolated func leave(_ request: HTTPRequest, _ page: PageName?, _ responder: Responder) {
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
@@ -234,14 +235,14 @@ import ViewGraph
         }
     }
 
-    /// The cookie of a browser that remembers that its person has dismissed the note.
+    /// The cookie by which a browser remembers that the person has dismissed the note.
     package nonisolated static let noteCookie = "reveille-hides-note"
 
     private nonisolated static let gone = HTTPResponse.text("This page is no longer kept.", status: 410)
 
     // MARK: Sessions
 
-    /// The session that a page may speak for, in the browser that has opened it.
+    /// The session of a page, if the page still belongs to it and is in the browser that opened it.
     private func session(of page: PageName, for browser: String?) -> PageSession? {
         guard let session = sessions[page.session], session.browser == browser, session.admits(page.number) else {
             return nil
@@ -256,7 +257,7 @@ import ViewGraph
 
     /// The session that a browser comes back to.
     ///
-    /// - Parameter left: the page that it has left, by its session's other name.
+    /// - Parameter left: the page that the browser has left, with `resumeID` as the session's name.
     private func resumed(
         _ left: PageName?, _ app: HostedApp, _ language: Locale, of browser: String?
     ) -> PageSession? {
@@ -267,7 +268,8 @@ import ViewGraph
         return session
     }
 
-    /// The page on which a person is asked: the one that the app works for, or else the one of the app that was used last.
+    /// The page on which a person is asked: the page that the app is working for, or otherwise the app's last used
+    /// page.
     func page(for request: AuthenticationRequest) -> PageSession? {
         if let id = CurrentPage.id, let session = sessions[id] { return session }
         return sessions.values.filter { $0.isConnected && $0.app.container.id == request.app }
@@ -289,10 +291,10 @@ import ViewGraph
         return session
     }
 
-    /// Ends disconnected pages, so that memory stays bounded however many are opened and closed.
+    /// Ends disconnected pages, so that memory stays bounded.
     private func makeRoom(for count: Int) {
         let away = sessions.values.filter { !$0.isConnected }
-        // Many may have disconnected since the last one was opened.
+        // Many pages may have disconnected since the last page was opened.
         let surplus = away.count - Self.keptAway + count
         guard surplus > 0 else { return }
         for oldest in away.sorted(by: { $0.lastSeen < $1.lastSeen }).prefix(surplus) { end(oldest) }
@@ -303,7 +305,7 @@ import ViewGraph
         for session in sessions.values where session.browser == browser { end(session) }
     }
 
-    /// Ends the pages of private apps, which have nothing to show any more.
+    /// Ends the pages of private apps, which no longer have anything to show.
     package func endPrivatePages() {
         for session in sessions.values where session.app.isPrivate { end(session) }
     }
@@ -315,7 +317,7 @@ import ViewGraph
         hasEnded = true
     }
 
-    /// 128 random bits: without reading a page, nobody can guess its session.
+    /// 128 random bits, so that nobody who has not read a page can guess its session.
     private static func makeID() -> String {
         var generator = SystemRandomNumberGenerator()
         return String(generator.next(), radix: 36) + String(generator.next(), radix: 36)

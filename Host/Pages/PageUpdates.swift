@@ -1,9 +1,9 @@
-/// The updates of pages that nobody has touched, such as those that show the same list on other devices.
+/// The updates of pages that nobody has touched, such as pages on other devices that show the same list.
 ///
-/// One change of an app's model can change hundreds of pages. They are updated one after another, so that an event of a
-/// page that someone touches waits for one of them at most. After each round, there is a pause of seven times its length:
-/// changes that come meanwhile are shown together, and these pages take at most an eighth of the processor. For a few pages,
-/// the pause is shorter than two frames.
+/// One change of an app's model can change hundreds of pages. They are updated one after another, so that a touch on a
+/// page waits for at most one update. After each round, there is a pause of seven times its length: changes that come
+/// meanwhile are shown together, and these pages take at most an eighth of the processor. For a few pages, the pause is
+/// shorter than two frames.
 @MainActor final class PageUpdates {
     static let shared = PageUpdates()
 

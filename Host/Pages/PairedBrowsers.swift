@@ -2,18 +2,18 @@ package import Foundation
 import PrivateFile
 import Synchronization
 
-/// The browsers that may show this host's pages. A code lets a browser in once; from then on its own token does, of
-/// which the host keeps the SHA-256.
+/// The browsers that may show this host's pages. A code lets a browser in once; after that, the browser's own token
+/// does. The host keeps the SHA-256 of the token.
 ///
-/// The token is in the browser's storage, which belongs to one address and port. The cookie does not: a browser sends
-/// its cookies to every server on the machine, whatever its port.
+/// The token is in the browser's storage, which belongs to one address and port. Cookies do not: a browser sends them
+/// to every server on the machine, on any port.
 package final class PairedBrowsers: Sendable {
     package struct Browser: Codable, Sendable, Hashable, Identifiable {
         package let id: String
-        /// Its `User-Agent` when it was paired.
+        /// The browser's `User-Agent` when it was paired.
         package let agent: String
         package let paired: Date
-        /// The real time of its last request, exact to a minute, and to an hour after the host was killed.
+        /// The real time of the browser's last request, exact to a minute, or to an hour if the host was killed.
         package fileprivate(set) var lastUsed: Date
         /// The SHA-256 of its token.
         fileprivate let token: Data
@@ -23,17 +23,17 @@ package final class PairedBrowsers: Sendable {
     }
 
     private struct Stored: Codable, Equatable {
-        /// Distinguishes this host's cookies and tokens from those of other hosts on the machine.
+        /// A name that distinguishes this host's cookies and tokens from those of other hosts on the machine.
         var name = Secret.text(of: Secret.randomBytes(6))
         var browsers: [Browser] = []
-        /// Codes that have paired a browser, and when they expire.
+        /// Codes that have paired a browser, with their expiry.
         var usedCodes: [String: Date] = [:]
-        /// The end of the codes that were made when a browser was last removed. Codes that end no later pair none: the
-        /// removed browser may have seen them. Optional because earlier versions did not store it.
+        /// The expiry of codes that were made when a browser was last removed. Codes that expire no later pair no
+        /// browser, because the removed browser may have seen them. Optional because earlier versions did not store it.
         var revokedUntil: Date?
 
         func hasRevoked(_ end: Date, at now: Date) -> Bool {
-            // A clock that was ahead at the removal must not prevent pairing now that it is right.
+            // If the clock was ahead at the removal, pairing must be possible now that it is right.
             guard let revokedUntil, revokedUntil <= now + AccessKey.codeLifetime + 60 else { return false }
             return end <= revokedUntil
         }
@@ -48,27 +48,27 @@ package final class PairedBrowsers: Sendable {
         var onRemove: (@Sendable (Browser.ID) -> Void)?
     }
 
-    /// Lets programs of the host's owner in, and signs codes.
+    /// The key that lets the owner's programs in and signs codes.
     package let key: AccessKey
     private let file: URL
     private let state: Mutex<State>
-    /// Makes every change of the file, one after the other, so that requests need not wait for the disk.
+    /// Makes the changes of the file one after another, so that requests need not wait for the disk.
     private let writer = DispatchQueue(label: "paired browsers")
 
-    /// The maximum number of paired browsers, more than a household has. The one that was not used for the longest time
-    /// is removed.
+    /// The maximum number of paired browsers, more than a household has. Beyond it, the browser that was not used for
+    /// the longest time is removed.
     private static let limit = 64
     private static let maximumAgent = 300
     private static let maximumVisits = 256
     private static let visitTime = Duration.seconds(30)
-    /// Seconds after which a use is recorded in memory, and on the disk.
+    /// The number of seconds between recorded uses: in memory, and on the disk.
     private static let useResolution: TimeInterval = 60
     private static let useInterval: TimeInterval = 3600
 
-    /// Reads the key and the browsers. A file that cannot be used is put aside, so that the host starts in any case;
-    /// people then pair their browsers again.
+    /// Reads the key and the browsers. An unusable file is put aside, so that the host always starts. People then pair
+    /// their browsers again.
     ///
-    /// Before there was a list of browsers, every browser had the key itself. Such a key is replaced.
+    /// In versions without a list of browsers, every browser had the key itself. Such a key is replaced.
     package init(keyAt keyFile: URL, browsersAt file: URL) {
         self.file = file
         var stored = Stored()
@@ -88,7 +88,7 @@ package final class PairedBrowsers: Sendable {
     private static func key(at file: URL, isSecret: Bool) -> AccessKey {
         do {
             let known = try AccessKey(at: file)
-            // On a read-only disk, its mode does not change.
+            // On a read-only disk, the file's mode cannot be changed.
             try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
             if isSecret { return known }
         } catch CocoaError.fileReadNoSuchFile {
@@ -125,8 +125,8 @@ package final class PairedBrowsers: Sendable {
             id: Secret.text(of: Secret.randomBytes(9)), agent: String(agent.prefix(Self.maximumAgent)), paired: now,
             lastUsed: now, token: Secret.digest(of: token))
         let isPaired = try change { stored in
-            // Kept for a day after they expire, because the clock may be set back.
             if stored.hasRevoked(end, at: now) { return false }
+            // Kept for a day after they expire, because the clock may be set back.
             stored.usedCodes = stored.usedCodes.filter { $0.value > now.addingTimeInterval(-86_400) }
             guard stored.usedCodes.updateValue(end, forKey: code) == nil else { return false }
             if stored.browsers.count >= Self.limit, let idle = stored.browsers.min(by: { $0.lastUsed < $1.lastUsed }) {
@@ -138,8 +138,8 @@ package final class PairedBrowsers: Sendable {
         return isPaired ? token : nil
     }
 
-    /// Ends the pairing of a browser, its pages, and all codes that were made before. The change is on the disk when this
-    /// returns.
+    /// Ends the pairing of a browser, ends its pages, and revokes all earlier codes. The change is on the disk when
+    /// this returns.
     package func remove(_ id: Browser.ID, now: Date = .now) throws {
         try change { stored in
             guard let index = stored.browsers.firstIndex(where: { $0.id == id }) else { return }
@@ -197,7 +197,7 @@ package final class PairedBrowsers: Sendable {
     private func used(_ now: Date, _ isMeant: (Browser) -> Bool) -> Browser.ID? {
         state.withLock { state -> Browser.ID? in
             guard let index = state.stored.browsers.firstIndex(where: isMeant) else { return nil }
-            // A clock that was set back counts, too.
+            // The absolute value, because the clock may have been set back.
             if abs(now.timeIntervalSince(state.stored.browsers[index].lastUsed)) > Self.useResolution {
                 state.stored.browsers[index].lastUsed = now
             }
@@ -220,7 +220,8 @@ package final class PairedBrowsers: Sendable {
 
     // MARK: Visits
 
-    /// A token that opens one page in this browser, soon. It goes into the page's address, which no other server sees.
+    /// A token that opens one page in this browser within a short time. It is part of the page's address, which no
+    /// other server sees.
     func visit(of browser: Browser.ID) -> String {
         let word = Secret.random()
         state.withLock { state in

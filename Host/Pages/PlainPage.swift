@@ -3,7 +3,7 @@ import Foundation
 import FoundationOverlay
 import HTTPServer
 
-/// A page without views, for what is shown before or beside the pages of apps.
+/// A page without views, shown before or beside the pages of apps.
 enum PlainPage {
     /// A page in the language of the reader, with a link to the crisis lines.
     static func response(head: String = "", body: String, status: Int) -> HTTPResponse {
@@ -23,7 +23,7 @@ enum PlainPage {
         return .html(html, status: status, headers: ["Content-Security-Policy": policy])
     }
 
-    /// The link to the crisis lines, which are there for everyone. It needs no script.
+    /// The link to the crisis lines, which are open to everyone. It needs no script.
     private static var crisis: String { CrisisPhrases.button(in: crisisLanguage) }
     private static var crisisLanguage: CrisisLanguage { CrisisLanguage(.ofPage ?? .current) }
     private static let crisisLook = """
@@ -31,7 +31,8 @@ enum PlainPage {
         color: light-dark(#b91c1c, #ff8a80)
         """
 
-    /// Stricter than that of other pages, except that the form leads back here.
+    /// The content security policy, stricter than that of other pages, except that it allows a form that leads back
+    /// here.
     private static let policy = """
         default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; form-action 'self'; \
         base-uri 'none'; frame-ancestors 'none'

@@ -33,7 +33,7 @@ package struct Router: Sendable {
         routes.append(Route(method: method, pattern: Self.segments(pattern), handler: handler))
     }
 
-    /// Calls the first matching route; responds with 404 if no pattern matches, or 405 if only the method does not.
+    /// Calls the first matching route. Responds with 404 if no pattern matches, or 405 if only the method differs.
     package func answer(_ request: HTTPRequest, _ responder: Responder) {
         let segments = Self.segments(request.path)
         let method = request.method == "HEAD" ? "GET" : request.method

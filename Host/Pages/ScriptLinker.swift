@@ -4,18 +4,19 @@ import OSLog
 
 /// Links the scripts of all modules into one file, with esbuild.
 ///
-/// A page that loads some fifty scripts one after another takes twice as long to start, and longer over Wi-Fi.
+/// A page that loads some fifty scripts one after another takes twice as long to start, and even longer over Wi-Fi.
 enum ScriptLinker {
-    /// The time after which esbuild is ended, though it needs a fraction of a second.
+    /// The time after which esbuild is ended. It usually takes a fraction of a second.
     private static let deadline = Duration.seconds(20)
     private static let options = [
         "--bundle", "--format=esm", "--charset=utf8", "--minify-whitespace", "--minify-syntax", "--log-level=error",
     ]
     private static let log = Logger(subsystem: "Pages", category: "assets")
 
-    /// One script that does what `entry` and all that it imports do, from `file` if that has it, or else linked and kept there.
+    /// A script with `entry` and everything that it imports: from `file` if that is up to date, otherwise linked and
+    /// kept there.
     ///
-    /// - Throws: as `link(_:in:)`. A file that cannot be written costs the next start some time, and is no error.
+    /// - Throws: as `link(_:in:)`. A file that cannot be written is not an error: it only slows down the next start.
     static func link(_ entry: String, in scripts: [String: Data], keptIn file: URL) async throws -> Data {
         let kept = LinkedScriptFile(url: file)
         let sources = LinkedScriptFile.digest(of: scripts, arguments: [entry] + options)
@@ -29,7 +30,7 @@ enum ScriptLinker {
         return script
     }
 
-    /// One script that does what `entry` and all that it imports do.
+    /// A single script with `entry` and everything that it imports.
     ///
     /// - Parameters:
     ///   - entry: the name of the script that a page loads.

@@ -1,7 +1,7 @@
 import CCrypto
 package import Foundation
 
-/// Creates, encodes and compares the random texts that let someone in.
+/// Creates, encodes and compares the random texts that grant access.
 package enum Secret {
     /// 32 random bytes in URL-safe Base64.
     package static func random() -> String { text(of: randomBytes(32)) }
@@ -31,7 +31,7 @@ package enum Secret {
         return Data(signature)
     }
 
-    /// Compares two values in a time that does not depend on where they differ.
+    /// Compares two values in constant time, so that the time does not reveal where they differ.
     package static func areEqual(_ one: Data, _ other: Data) -> Bool {
         guard one.count == other.count else { return false }
         return CRYPTO_memcmp(Array(one), Array(other), one.count) == 0
@@ -44,7 +44,7 @@ package enum Secret {
         bytes.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
-    /// The bytes that `text` stands for, or `nil` if it is not exactly the result of `text(of:)` for them.
+    /// The bytes that `text` encodes, or `nil` if `text(of:)` would not return exactly this text for them.
     package static func bytes(of text: String) -> Data? {
         let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         let bytes = Data(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// All symbols in one SVG file, each as `<symbol id="car.fill">` under the name that apps use.
 ///
-/// The client's own drawings take precedence; for other names the map gives an icon of Bootstrap Icons.
+/// The client's own drawings take precedence. For other names, the map gives an icon of Bootstrap Icons.
 package struct SymbolSprite: Sendable {
     /// The folder of the drawings in Debian's `bootstrap-icons`.
     package static let standardIcons = URL(filePath: "/usr/share/bootstrap-icons/svg", directoryHint: .isDirectory)
@@ -12,12 +12,12 @@ package struct SymbolSprite: Sendable {
     /// The map from symbol names to icon names, or to `./NAME` for one of the client's own drawings.
     static let map = "symbols.json"
 
-    /// The symbols of every page, read when one is first drawn outside a page; nil if the map is missing or invalid.
+    /// The symbols of every page, read when one is first drawn outside of a page; nil if the map is missing or invalid.
     package static let standard = try? SymbolSprite(client: ClientFolder.swiftUI.url)
 
     /// The sprite as a file.
     package let data: Data
-    /// Names without a drawing, which show nothing.
+    /// The names without a drawing. They show nothing.
     package let missing: [String]
 
     /// Reads the map and every drawing in it.
@@ -56,8 +56,8 @@ package struct SymbolSprite: Sendable {
 
     /// Converts `drawing`, a complete SVG file, to a symbol with its root's appearance and content.
     ///
-    /// It reads bytes, because regular expressions and characters take a tenth of a second for all drawings, which the
-    /// first page of a host waits for.
+    /// This works on bytes: for all drawings, regular expressions and characters would take a tenth of a second, and
+    /// the host's first page waits for this.
     static func symbol(_ name: String, _ drawing: String) -> String? {
         let drawing = trimmed(drawing.utf8[...])
         guard drawing.hasPrefix("<svg"), drawing.hasSuffix("</svg>"),

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Lets phones add Reveille to their Home Screen, from which it opens without the browser's frame, and to their share
+/// The manifest that lets phones add Reveille to their Home Screen, without the browser's frame, and to their share
 /// sheet.
 enum WebManifest {
     static let path = "/manifest.webmanifest"
 
     /// The sizes of the icons in pixels. Each is a picture in `Client`.
     static let iconSizes = [192, 512]
-    /// The side of the icon that an iPhone shows.
+    /// The width and height of the icon that an iPhone shows.
     static let touchIconSize = 180
 
     static func icon(_ size: Int) -> String { "icon-\(size).png" }
@@ -15,7 +15,7 @@ enum WebManifest {
 
     /// The manifest.
     ///
-    /// - Parameter code: A code that pairs the app on the Home Screen, whose storage is not that of the browser, or `nil`.
+    /// - Parameter code: A code that pairs the app on the Home Screen, which has its own storage, or `nil`.
     static func asset(pairing code: String? = nil) -> Asset {
         let start = code.map { "/?key=\($0)" } ?? "/"
         let icons =
@@ -48,7 +48,7 @@ enum WebManifest {
         return Asset(content: Data(text.utf8), name: "manifest.webmanifest")
     }
 
-    /// The code in a request, if it has the form of one. Anything else would be text by others in the manifest.
+    /// The code in a request, if it has a code's form. Otherwise, anybody's text could get into the manifest.
     static func code(in text: String?) -> String? {
         guard let text, !text.isEmpty, text.utf8.count < 64,
             text.utf8.allSatisfy({

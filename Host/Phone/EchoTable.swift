@@ -1,8 +1,8 @@
 import ANCS
 import Foundation
 
-/// What the host has shown lately. If the phone gets it from a channel of the host and tells it again, it would otherwise be shown
-/// again, and so on without end.
+/// The notifications that the host has shown recently. If the phone gets one from a channel of the host and reports it
+/// back, the host must not show it again, which would repeat endlessly.
 struct EchoTable {
     private struct Entry {
         var app: String
@@ -16,14 +16,14 @@ struct EchoTable {
 
     private var entries: [Entry] = []
 
-    /// - Parameter app: The name of the app that it came from, or an empty text for one of the host's own.
+    /// - Parameter app: The name of the notification's app, or an empty text for the host's own apps.
     mutating func add(app: String, title: String, body: String, at date: Date) {
         guard !title.isEmpty else { return }
         entries.append(Entry(app: app, title: title, body: body, date: date))
         if entries.count > Self.capacity { entries.removeFirst(entries.count - Self.capacity) }
     }
 
-    /// True if a notification says what the host has shown, and comes from another app.
+    /// True if a notification has a text that the host has shown, and comes from another app.
     func contains(_ notification: PhoneNotification, at now: Date) -> Bool {
         entries.contains { entry in
             entry.title == notification.title && entry.app != notification.appName

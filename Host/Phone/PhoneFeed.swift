@@ -28,7 +28,8 @@ package final class PhoneFeed: NotificationFeed {
         }
     }
 
-    /// Takes notifications that the host shows now. The phone may get them on another channel, and would bring them back.
+    /// Records notifications that the host shows now. The phone may get them on another channel, and would report them
+    /// back.
     package func noteDelivery(_ notifications: [PresentedNotification]) {
         let now = HostClock.current.now
         echoes.withLock { echoes in
@@ -48,7 +49,7 @@ package final class PhoneFeed: NotificationFeed {
         monitor.perform(isPositive: action == .positive, of: number)
     }
 
-    /// The number by which the phone knows a notification that has not ended.
+    /// The phone's number of a notification that has not ended.
     private func key(of notification: String) -> PhoneNotification.Key? {
         ledger.withLock { $0.key(of: notification) }
     }
@@ -64,7 +65,7 @@ package final class PhoneFeed: NotificationFeed {
         }
     }
 
-    /// Hands over until everything is on the disk.
+    /// Hands over news, repeatedly until everything is on the disk.
     private func handOver(_ news: PhoneLedger.News, to receiver: any NotificationReceiver) async {
         var delay = Self.delays.lowerBound
         while !Task.isCancelled {

@@ -3,9 +3,9 @@ package import HostSettings
 package import NotificationHost
 import Synchronization
 
-/// The iPhone whose notifications are read by Bluetooth, while the person wants that.
+/// Reads the notifications of an iPhone by Bluetooth, if the person has switched that on.
 package final class PhoneHost: Sendable {
-    /// The changes of the paired phone, for the code that stores it.
+    /// Reports changes of the paired phone to the code that stores it.
     private final class Changes: Sendable {
         struct Handler {
             var action: (@Sendable (PairedPhone?) -> Void)?
@@ -29,7 +29,7 @@ package final class PhoneHost: Sendable {
 
     private let monitor: PhoneMonitor
     private let changes: Changes
-    /// What the phone tells, for an app that sorts notifications.
+    /// The phone's notifications, for an app that sorts notifications.
     package let feed: PhoneFeed
 
     /// - Parameter settings: The settings at the start; `use` takes later ones.
@@ -43,12 +43,12 @@ package final class PhoneHost: Sendable {
 
     package var status: PhoneMonitor.Status { monitor.status }
 
-    /// Calls `action` whenever another phone is paired, or none.
+    /// Calls `action` whenever another phone, or no phone, is paired.
     package func onPhoneChange(_ action: @escaping @Sendable (PairedPhone?) -> Void) {
         changes.handler.withLock { $0.action = action }
     }
 
-    /// Begins or ends, as the settings say.
+    /// Starts or stops reading, according to the settings.
     package func use(_ settings: HostSettings.Phone?) {
         if settings?.isOn ?? false { monitor.start() } else { monitor.stop() }
     }
@@ -57,16 +57,16 @@ package final class PhoneHost: Sendable {
 
     package func pair() { monitor.pair() }
     package func cancelPairing() { monitor.cancelPairing() }
-    /// Takes the person's answer to the question whether the phone shows the same code.
+    /// Records the person's answer: true if the phone shows the same code.
     package func answer(isSame: Bool) { monitor.answer(isSame: isSame) }
 
     /// Forgets the phone.
     ///
-    /// - Returns: False if Bluetooth on this computer still knows it.
+    /// - Returns: False if Bluetooth on this computer still knows the phone.
     package func forget() async -> Bool { await monitor.forget() }
 
-    /// Tells the phone what a person did with the banner of its notification: an action is performed there. To open or to dismiss
-    /// the banner performs none.
+    /// Passes a person's response to a banner on to the phone, which performs the chosen action. Opening or dismissing
+    /// the banner does nothing there.
     package func tell(_ answer: NotificationAnswer, to notification: String) {
         if case .action(let key, _) = answer { feed.performAction(key, of: notification) }
     }
@@ -78,7 +78,7 @@ enum PhoneAction: String {
 }
 
 extension HostSettings.Phone {
-    /// The phone that is paired.
+    /// The paired phone.
     package var paired: PairedPhone? {
         address.map { PairedPhone(address: $0, name: name ?? "") }
     }

@@ -4,10 +4,10 @@ import Foundation
 import NotificationBus
 import NotificationIntake
 
-/// Names the phone's notifications. Its own numbers mean something else after each connection, so a name is made of what a
-/// notification says: it is recognized when the phone tells it again.
+/// Gives identifiers to the phone's notifications. The phone's own numbers are only valid for one connection, so an
+/// identifier is made from a notification's content, which the phone reports again in the next connection.
 struct PhoneLedger {
-    /// What is to be handed over.
+    /// The events to hand over.
     struct News: Equatable {
         var outcomes: [NotificationOutcome] = []
         var notification: IncomingNotification?
@@ -24,12 +24,13 @@ struct PhoneLedger {
     private var entries: [UInt32: Entry] = [:]
     private var keys = BoundedTable<String, PhoneNotification.Key>(capacity: capacity)
 
-    /// The number by which the phone knows a notification that has not ended.
+    /// The phone's number of a notification that has not ended.
     func key(of notification: String) -> PhoneNotification.Key? { keys[notification] }
 
-    /// Takes what the phone told.
+    /// Records an event of the phone.
     ///
-    /// - Parameter zone: The time zone of the phone, which it doesn't tell: it is near, so it is that of this computer.
+    /// - Parameter zone: The time zone of the phone, which does not report it. Because the phone is near, it is that of
+    ///   this computer.
     mutating func take(_ event: PhoneEvent, at now: Date, in zone: TimeZone) -> News {
         switch event {
         case .ended(let key):
@@ -51,7 +52,7 @@ struct PhoneLedger {
         let former = entries[key.uid]
         guard former?.content != content else { return News() }
         if former == nil, entries.count >= Self.capacity { entries = [:] }
-        // Two that say the same differ by their order.
+        // Notifications with the same content differ by their order.
         let same = Set(entries.values.lazy.filter { $0.content == content }.map(\.id))
         let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? content : "\(content)/\($0)" }
         guard let id = names.first(where: { !same.contains($0) }) else { return News() }
@@ -63,7 +64,7 @@ struct PhoneLedger {
             if notification.isUpdate {
                 news.notification = IncomingNotification(notification, id: id, replaces: former.id, at: now, in: zone)
             } else {
-                // The number was used again.
+                // The phone has reused the number for another notification.
                 news.outcomes = [.init(notification: former.id, kind: .withdrawn, at: now)]
             }
         }
@@ -87,7 +88,8 @@ struct PhoneLedger {
 extension IncomingNotification {
     /// A notification of the phone.
     ///
-    /// - Parameter now: The time of a new one, as the phone's clock is not this computer's.
+    /// - Parameter now: The time of receipt, used for new notifications because the phone's clock may differ from this
+    ///   computer's.
     init(_ notification: PhoneNotification, id: String, replaces: String? = nil, at now: Date, in zone: TimeZone) {
         let told = notification.isOld ? notification.date?.instant(in: zone) : nil
         let texts = [notification.title, notification.subtitle, notification.message].filter { !$0.isEmpty }

@@ -31,7 +31,7 @@ struct ConfigurationProfile {
         return try PropertyListSerialization.data(fromPropertyList: profile, format: .xml, options: 0)
     }
 
-    /// An identifier that is the same for the same certificate, so that a profile replaces itself.
+    /// An identifier derived from the certificate, so that a profile replaces an earlier one for the same certificate.
     private func uuid(_ purpose: String) -> String {
         let digest = Array(SHA256.hash(data: certificate + Data(purpose.utf8)))
         let text = digest.prefix(16).map { String(format: "%02X", $0) }.joined()

@@ -3,14 +3,14 @@ import Glibc
 
 /// The addresses and names of this computer in its own network.
 package struct LocalNetwork: Sendable, Equatable {
-    /// IPv4 addresses that only the local network reaches. The one of the default route comes first.
+    /// IPv4 addresses that only the local network reaches. The address of the default route comes first.
     package var addresses: [String]
-    /// Names in DNS. The first is that of Reveille.
+    /// DNS names. Reveille's own comes first.
     package var names: [String]
 
-    /// The name that Avahi is asked to tell the network.
+    /// The name that Avahi is asked to publish in the network.
     package static let name = "reveille.local"
-    /// More than a computer has. Each bridge of a container engine has one, too.
+    /// The maximum number of addresses, more than a computer has, even with the bridges of a container engine.
     private static let limit = 16
 
     package init(addresses: [String], hostName: String = ProcessInfo.processInfo.hostName) {
@@ -40,7 +40,7 @@ package struct LocalNetwork: Sendable, Equatable {
         return LocalNetwork(addresses: addresses.filter { $0 == first } + addresses.filter { $0 != first })
     }
 
-    /// The address from which packets to the internet would leave. Nothing is sent.
+    /// The source address of packets to the internet. Nothing is sent to find it.
     private static func defaultAddress() -> String? {
         let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return nil }
@@ -48,7 +48,7 @@ package struct LocalNetwork: Sendable, Equatable {
         var target = sockaddr_in()
         target.sin_family = sa_family_t(AF_INET)
         target.sin_port = UInt16(9).bigEndian
-        // An address of documentation (RFC 5737).
+        // An address reserved for documentation (RFC 5737).
         inet_pton(AF_INET, "192.0.2.1", &target.sin_addr)
         var own = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)

@@ -10,11 +10,12 @@ import Synchronization
 
 /// Lets phones in the local network reach the host, once a person has allowed it.
 ///
-/// It adds two listeners to the one on loopback: the host's pages over TLS, with a certificate of the host's own
-/// authority, and without TLS the page that explains how to trust that authority. It makes a new certificate, and
-/// starts the listener with it, when the old one is about to end or the computer's addresses have changed.
+/// It adds two listeners to the one on loopback. One serves the host's pages over TLS, with a certificate of the host's
+/// own authority. The other serves the page that explains how to trust that authority, without TLS. When the
+/// certificate is about to expire or the computer's addresses have changed, the listener restarts with a new
+/// certificate.
 package actor PhoneAccess {
-    /// Where phones connect.
+    /// The address and ports to which phones connect.
     package struct Configuration: Sendable {
         /// The address to listen on.
         package var address: String
@@ -37,9 +38,9 @@ package actor PhoneAccess {
 
     /// The maker of the certificates for phones.
     package enum Issuer: String, Sendable {
-        /// The host's own authority, which phones have to be told to trust.
+        /// The host's own authority, which each phone must be set up to trust.
         case host
-        /// The authority of mkcert, which the owner's phones trust already.
+        /// The authority of mkcert, which the owner's phones already trust.
         case mkcert
     }
 
@@ -47,16 +48,16 @@ package actor PhoneAccess {
     package struct Places: Sendable, Equatable {
         /// The pages of the host.
         package let secure: URL
-        /// The way to trust the host's own authority; `nil` if another makes the certificates.
+        /// The way to trust the host's own authority; `nil` if another authority makes the certificates.
         package let trust: Trust?
-        /// The result of telling the network the name `reveille.local`.
+        /// The result of publishing the name `reveille.local` in the network.
         package let name: LocalName.State
         package let certificateExpires: Date
     }
 
     /// The way to trust the host's own authority.
     package struct Trust: Sendable, Equatable {
-        /// The page about trust. A numeric address, because browsers that know the name insist on TLS.
+        /// The page about trust. The address is numeric, because browsers that know the name insist on TLS.
         package let page: URL
         /// The SHA-256 of the authority's certificate.
         package let fingerprint: String
@@ -75,7 +76,7 @@ package actor PhoneAccess {
         }
     }
 
-    /// Makes the rules of access for a host with these names.
+    /// Makes the access rules for a host with these names.
     package typealias AccessMaker = @Sendable (_ names: Set<String>) -> Access
 
     private struct Running {
@@ -102,7 +103,7 @@ package actor PhoneAccess {
     private let name: LocalName
     private let network: @Sendable () -> LocalNetwork
     private let access: AccessMaker
-    /// The routes of the host; those of a host that is still being put together are empty.
+    /// The routes of the host; empty until the host has been put together.
     private nonisolated let router = Mutex(Router())
     private let mkcert: @Sendable () async -> Mkcert?
     private var isAllowed = false
@@ -112,7 +113,7 @@ package actor PhoneAccess {
     private nonisolated let shownState = Mutex(State.off)
     private nonisolated let follower = Mutex(Follower())
 
-    /// The time between two looks at the network and the certificate.
+    /// The time between two checks of the network and the certificate.
     private static let interval = Duration.seconds(15)
 
     /// - Parameter file: The authority's file, made when phones are first allowed.
@@ -141,10 +142,10 @@ package actor PhoneAccess {
         follower.withLock { $0.action = action }
     }
 
-    /// Adds the routes that this part of the host needs.
+    /// Adds the routes for phone access.
     package static func mount(on router: inout Router) { TrustPage.mountProof(on: &router) }
 
-    /// Starts or ends listening.
+    /// Starts or stops listening.
     package func allow(_ isAllowed: Bool, by issuer: Issuer = .host) async {
         self.isAllowed = isAllowed
         self.issuer = issuer
@@ -164,7 +165,7 @@ package actor PhoneAccess {
         await allow(false)
     }
 
-    /// Makes the listeners fit the person's choice, the network and the time.
+    /// Adapts the listeners to the person's choice, the network and the time.
     package func refresh(now: Date = .now) async {
         guard isAllowed else {
             await end()
@@ -189,10 +190,11 @@ package actor PhoneAccess {
 
     // MARK: Listening
 
-    /// The time before its end at which an authority is replaced. Phones then have to trust the next one.
+    /// The time before its expiry at which an authority is replaced. Phones must then trust the next one.
     private static let authorityMargin: TimeInterval = 60 * 86_400
 
-    /// - Returns: `nil` if a person chose otherwise while mkcert made a certificate: their choice starts what they want.
+    /// - Returns: `nil` if the person changed their choice while mkcert made a certificate. That change starts the
+    ///   right listeners.
     private func start(_ network: LocalNetwork, now: Date) async throws -> Running? {
         let issuer = issuer
         let authority = issuer == .host ? try authority(network, now: now) : nil
@@ -205,7 +207,7 @@ package actor PhoneAccess {
                 throw PhoneAccessError.noMkcert
             }
         guard isAllowed, self.issuer == issuer else { return nil }
-        // The ports stay, as phones know them.
+        // The ports stay the same, because phones know them.
         let (port, plainPort) = (running?.secure.port, running?.own?.page.port)
         await end()
         let secure: PageServer = try await listener(isOwnPort: port != nil) {
@@ -232,8 +234,8 @@ package actor PhoneAccess {
 
     /// Starts a listener.
     ///
-    /// - Parameter isOwnPort: True if the host has just given up the port. Its old listener then lives on for a moment in
-    ///   each program that the host is starting, until that program runs; so the port is tried for up to a second.
+    /// - Parameter isOwnPort: True if the host has just given up the port. Programs that the host is starting keep the
+    ///   old listener open until they run, so the port is tried for up to a second.
     private func listener<Listener>(isOwnPort: Bool, _ start: () throws -> Listener) async throws -> Listener {
         for _ in 0..<40 where isOwnPort {
             do {
@@ -262,7 +264,7 @@ package actor PhoneAccess {
         }
     }
 
-    /// The page about trust is small, and is read once.
+    /// Limits for the page about trust, which is small and read once.
     private static var plainLimits: HTTPServer.Limits {
         var limits = HTTPServer.Limits()
         (limits.bodySize, limits.connections, limits.strangers) = (0, 64, 48)
@@ -283,9 +285,10 @@ package actor PhoneAccess {
         if !isAllowed { await name.withdraw() }
     }
 
-    /// Reads the authority, or makes one. A file that holds none is put aside.
+    /// Reads the authority, or makes one. A file without an authority is put aside.
     ///
-    /// - Throws: An error if the file cannot be read at the moment. Phones trust the authority in it, so it stays.
+    /// - Throws: An error if the file cannot be read at the moment. The file stays, because phones trust the authority
+    ///   in it.
     private func authority(_ network: LocalNetwork, now: Date) throws -> CertificateAuthority {
         do {
             let known = try CertificateAuthority(at: authorityFile)
@@ -311,7 +314,7 @@ package actor PhoneAccess {
         let addresses = running.network.addresses
         let isTold = configuration.address == "0.0.0.0" && !addresses.isEmpty
         let told = isTold ? await name.publish(LocalNetwork.name, addresses: addresses) : .notPublished
-        // The wait for Avahi may have outlasted the person's choice.
+        // The person may have changed their choice during the wait for Avahi.
         guard isAllowed, self.running?.secure === running.secure else { return }
         do {
             let host = told == .published ? LocalNetwork.name : addresses.first

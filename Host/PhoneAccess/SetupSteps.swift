@@ -23,7 +23,7 @@ package final class SetupSteps: Sendable {
     private let file: URL
     private let steps: Mutex<Stored>
 
-    /// Reads the steps. A file that cannot be used is put aside: people then take the steps again.
+    /// Reads the steps. An unusable file is put aside, and people take the steps again.
     package init(at file: URL) {
         self.file = file
         var stored: Stored = [:]
@@ -37,7 +37,7 @@ package final class SetupSteps: Sendable {
         steps = Mutex(stored)
     }
 
-    /// The steps of all browsers in a file that may belong to a running host. It changes nothing.
+    /// Reads the steps of all browsers, without changing the file, which may belong to a running host.
     package static func read(_ file: URL) -> [String: Set<SetupStep>] {
         let stored = (try? PrivateFile.read(file, limit: 1 << 20)).flatMap {
             try? JSONDecoder().decode(Stored.self, from: $0)
@@ -50,7 +50,7 @@ package final class SetupSteps: Sendable {
         Set(steps.withLock { $0[browser] ?? [:] }.keys.compactMap(SetupStep.init))
     }
 
-    /// Records that a browser has taken a step, or no longer has.
+    /// Records that a browser has taken a step, or that the step is no longer taken.
     package func record(_ step: SetupStep, of browser: String, isTaken: Bool = true, now: Date = .now) throws {
         try change { stored in
             let isKnown = stored[browser]?[step.rawValue] != nil

@@ -3,12 +3,12 @@ package import HostSettings
 
 /// The name of this computer in a Tailscale network, from the output of `tailscale status --json`.
 package struct TailscaleStatus: Sendable, Equatable {
-    /// The address that `tailscale serve` shows pages at.
+    /// The address at which `tailscale serve` shows pages.
     package let address: OwnAddress
     /// True if Tailscale gets certificates for the name, which devices trust without further steps.
     package let hasCertificates: Bool
 
-    /// More than a computer's own status has; the list of its peers is not asked for.
+    /// The maximum size of the output, more than a computer's own status has. The list of peers is not requested.
     private static let longest = 1 << 20
 
     /// - Returns: `nil` if Tailscale is not connected, or has no name for this computer.
@@ -16,7 +16,7 @@ package struct TailscaleStatus: Sendable, Equatable {
         guard json.count <= Self.longest, let output = try? JSONDecoder().decode(Output.self, from: json),
             output.state == "Running", let full = output.own?.name
         else { return nil }
-        // It ends with the dot of DNS's root.
+        // The name ends with the dot of the DNS root.
         let name = (full.hasSuffix(".") ? String(full.dropLast()) : full).lowercased()
         guard name.contains("."), let address = OwnAddress("https://\(name)") else { return nil }
         self.address = address

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationOverlay
 
-// What a person reads on the page.
+// The texts on the page.
 extension TrustPage {
     static var title: String { String(localized: "Trust Your Computer", bundle: .module) }
     static var purpose: String {

@@ -3,10 +3,11 @@ import FoundationOverlay
 import HTTPServer
 import PageHost
 
-/// The pages by which a phone gets to trust this host, on a listener without TLS.
+/// The pages that explain how a phone can trust this host, on a listener without TLS.
 ///
-/// Anyone in the network can read and change what it sends, so that it sends nothing secret: the certificate of the
-/// authority, which is public, and instructions. It has no link with a code, takes nothing, and hands no request on.
+/// Anyone in the network can read and change the pages, so they contain nothing secret: only the authority's
+/// certificate, which is public, and instructions. They have no link with a code, accept no input, and forward no
+/// request.
 struct TrustPage: Sendable {
     /// The authority's certificate in DER.
     let certificate: Data
@@ -14,14 +15,15 @@ struct TrustPage: Sendable {
     let fingerprint: String
     /// The name of this computer.
     let computer: String
-    /// The host with TLS.
+    /// The address of the host with TLS.
     let secure: URL
 
-    /// The path at which the host with TLS tells a script of this page that its certificate is trusted.
+    /// The path on the host with TLS that this page's script requests. A response proves that the certificate is
+    /// trusted.
     static let proof = "/trusted"
 
-    /// Adds the address that `proof` names to the routes of the host. Only pages of this network may read the response, so
-    /// that no site learns that there is a host.
+    /// Adds the address that `proof` names to the routes of the host. Only pages of this network may read the response,
+    /// so that other sites cannot detect a host.
     static func mountProof(on router: inout Router) {
         router.get(proof) { request, _, responder in
             guard request.isSecure else { return responder.respond(.text("There is nothing here.\n", status: 404)) }
@@ -115,7 +117,7 @@ struct TrustPage: Sendable {
         @media(prefers-color-scheme:dark){body{background:#16181d;color:#fff}#trusted{color:#7ddc9f}}
         """
 
-    /// Asks the host with TLS again and again; only a browser that trusts its certificate gets a response.
+    /// Requests the host with TLS repeatedly. Only a browser that trusts its certificate gets a response.
     private static let script = """
         const { proof } = document.currentScript.dataset;
         async function ask() {

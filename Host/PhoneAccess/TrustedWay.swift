@@ -4,7 +4,7 @@ import FoundationOverlay
 import HostCertificate
 package import HostSettings
 
-/// A way to a certificate that phones trust already, which was found on this machine.
+/// A way, found on this machine, to get a certificate that phones already trust.
 package enum TrustedWay: Sendable, Equatable {
     case mkcert
     case tailscale(TailscaleStatus)
@@ -25,12 +25,12 @@ package enum TrustedWay: Sendable, Equatable {
         try? await ChildProcess.run(program, arguments, within: .seconds(5))
     }
 
-    /// The own address that it leads to, if that is known.
+    /// The own address that results from this way, if known.
     package var address: OwnAddress? {
         if case .tailscale(let status) = self, status.hasCertificates { status.address } else { nil }
     }
 
-    /// A sentence about what was found.
+    /// A sentence that describes the way.
     package var sentence: String {
         switch self {
         case .mkcert:
@@ -50,7 +50,7 @@ package enum TrustedWay: Sendable, Equatable {
         }
     }
 
-    /// The command that shows the pages of the host at `local` over TLS, if it takes one.
+    /// The command that makes the host's pages at `local` available over TLS, if one is needed.
     package func command(for local: URL?) -> String? {
         let port = local?.port ?? 8787
         return switch self {

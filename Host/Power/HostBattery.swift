@@ -10,8 +10,8 @@ import ProcessTimes
 import Synchronization
 import UIKit
 
-/// The batteries and power profiles of the computer that the host runs on. They are followed only while an app reads them, so
-/// that apps that do not want to know cost nothing.
+/// The batteries and power profiles of the computer that the host runs on. They are observed only while an app reads
+/// them; otherwise they cost nothing.
 package final class HostBattery: BatterySupply {
     private let folder: URL
     private let processes: URL?
@@ -19,13 +19,13 @@ package final class HostBattery: BatterySupply {
     private let state = Mutex(State())
 
     private struct State {
-        /// Follows the services; `nil` while nobody reads.
+        /// The monitor of the services; `nil` while no app reads.
         var monitor: PowerMonitor?
         var report: BatteryReport?
         var profiles: PowerProfileEvent?
         var readers: [UUID: AsyncStream<BatteryReport>.Continuation] = [:]
         var followers: [UUID: AsyncStream<PowerProfileEvent>.Continuation] = [:]
-        /// True if an app asked `UIDevice` to monitor the battery, which has no end.
+        /// True if an app has asked `UIDevice` to monitor the battery. Never becomes false again.
         var isMonitored = false
         var isStopped = false
 
@@ -35,7 +35,7 @@ package final class HostBattery: BatterySupply {
     /// - Parameters:
     ///   - folder: The kernel's list of batteries, for computers without UPower.
     ///   - processes: The kernel's list of processes.
-    ///   - history: UPower's own history. That of this computer is none of another list of batteries.
+    ///   - history: UPower's own history. This computer's history does not belong to another list of batteries.
     package init(folder: URL? = nil, processes: URL? = nil, history: URL? = nil) {
         historyFolder = history ?? (folder == nil ? UPowerHistory.standardFolder : nil)
         self.folder = folder ?? KernelBatteries.standardFolder
@@ -79,12 +79,12 @@ package final class HostBattery: BatterySupply {
         }
     }
 
-    /// Ends everything, including a hold.
+    /// Stops everything, including a hold.
     package func stop() {
         change { $0.isStopped = true }
     }
 
-    /// Changes who reads, and begins or ends following the services as that requires.
+    /// Changes the readers, and starts or stops the monitor accordingly.
     private func change(_ change: (inout State) -> Void) {
         let (started, ended) = state.withLock { state -> (PowerMonitor?, PowerMonitor?) in
             change(&state)
@@ -94,7 +94,7 @@ package final class HostBattery: BatterySupply {
                 return (monitor, nil)
             }
             guard !state.isNeeded, let monitor = state.monitor else { return (nil, nil) }
-            // What was known is outdated when somebody reads again.
+            // The known values will be outdated when an app reads again.
             (state.monitor, state.report, state.profiles) = (nil, nil, nil)
             return (nil, monitor)
         }
@@ -166,7 +166,7 @@ package final class HostBattery: BatterySupply {
             clock_gettime(clock, &time)
             return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
         }
-        // The two are read one after the other.
+        // Rounded, because the two clocks are read one after the other.
         return (seconds(CLOCK_BOOTTIME) - seconds(CLOCK_MONOTONIC)).rounded()
     }
 }

@@ -3,13 +3,13 @@ import HostClock
 import PowerSupply
 import ProcessTimes
 
-/// The use of the apps of the computer that the host runs on.
+/// The processor use of apps on the host's computer.
 struct HostDrain: DrainMeter {
     let roots: ProcessTimes.Roots
     /// The language of the apps' names, such as “de”.
     let language: String
 
-    /// Seconds between two looks.
+    /// Seconds between two measurements.
     private static let interval: TimeInterval = 60
 
     func samples() -> AsyncStream<DrainSample?> {

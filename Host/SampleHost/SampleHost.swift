@@ -10,7 +10,7 @@ package import PageHost
 import Security
 package import SwiftUI
 
-/// A host for a few pages only: without maps or desktop. Galleries, benchmarks and apps with a process of their own use it.
+/// A host for a few pages, without maps or desktop. Galleries, benchmarks and standalone apps use it.
 @MainActor package final class SampleHost {
     package let server: PageServer
     private let sessions: PageSessions

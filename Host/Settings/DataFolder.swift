@@ -2,7 +2,7 @@ package import Foundation
 import Glibc
 import PrivateFile
 
-/// The folder of everything that must outlive the host. It is a single folder, so that a copy of it is a backup.
+/// The folder of all data that must outlive the host. It is a single folder, so that copying it makes a backup.
 package struct DataFolder: Sendable, Hashable {
     package let root: URL
 
@@ -36,7 +36,7 @@ package struct DataFolder: Sendable, Hashable {
     package var settings: URL { root.appending(path: "settings.json") }
     /// The programs of apps of other packages.
     package var programs: URL { root.appending(path: "programs.json") }
-    /// The key that programs of the owner show, and that signs the links that pair browsers.
+    /// The key that the owner's programs present. It also signs the links that pair browsers.
     package var key: URL { root.appending(path: "key") }
     /// The browsers that are paired.
     package var browsers: URL { root.appending(path: "browsers.json") }
@@ -46,15 +46,15 @@ package struct DataFolder: Sendable, Hashable {
     package var setupSteps: URL { root.appending(path: "setup-steps.json") }
     /// The programs that may send notifications.
     package var senders: URL { root.appending(path: "senders.json") }
-    /// The state of the desktop's banners as it was found, while they are held back.
+    /// The original state of the desktop's banners, while they are held back.
     package var heldBanners: URL { root.appending(path: "banners.json") }
-    /// The file that the process which holds back banners keeps locked.
+    /// The file that the process that holds back banners keeps locked.
     package var bannerLock: URL { root.appending(path: "banners.lock") }
     /// The ntfy topics that are read, with their tokens.
     package var topics: URL { root.appending(path: "topics.json") }
     /// The file that the one host on this folder keeps locked, with the address at which it listens.
     package var lock: URL { root.appending(path: "host.json") }
-    /// The files that pages are sending. Nothing in it outlives the host.
+    /// The folder of files that pages are sending. Its contents do not outlive the host.
     package var uploads: URL { root.appending(path: "run/uploads", directoryHint: .isDirectory) }
     /// Scheduled and delivered notifications of all apps.
     package var notifications: URL { root.appending(path: "notifications.sqlite") }
@@ -62,7 +62,7 @@ package struct DataFolder: Sendable, Hashable {
     package var background: URL { root.appending(path: "background.sqlite") }
     /// The Live Activities that apps have requested.
     package var activities: URL { root.appending(path: "activities.json") }
-    /// What is on its way between the apps of the phone and those of the watch.
+    /// The messages on their way between the apps of the phone and those of the watch.
     package var watchLink: URL { root.appending(path: "watch-link", directoryHint: .isDirectory) }
     /// The key by which push services and browsers recognize this host.
     package var pushKey: URL { root.appending(path: "push.key") }
@@ -76,10 +76,11 @@ package struct DataFolder: Sendable, Hashable {
     package var valhalla: URL { root.appending(path: "valhalla", directoryHint: .isDirectory) }
     /// The script of the pages, linked from the scripts of all modules.
     package var linkedScript: URL { root.appending(path: "linked-script") }
-    /// Subset web fonts: beside the program, in this folder, or in the standard one, where `make run` puts them.
+    /// Subset web fonts: beside the program, in this folder, or in the standard data folder, where `make run` puts
+    /// them.
     package var fonts: URL { Self.folder("fonts", of: [Self.programLocation, root, Self.standardLocation]) }
 
-    /// The first folder of this name among `parents`, or the place in the last of them if there is none.
+    /// The first existing folder of this name in `parents`, or its path in the last of them if none exists.
     package static func folder(_ name: String, of parents: [URL]) -> URL {
         let folders = parents.map { $0.appending(path: name, directoryHint: .isDirectory) }
         return folders.first { FileManager.default.fileExists(atPath: $0.path) } ?? folders[folders.endIndex - 1]
@@ -92,7 +93,7 @@ package struct DataFolder: Sendable, Hashable {
         return [root, maps] + names.sorted().map { apps.appending(path: $0, directoryHint: .isDirectory) }
     }
 
-    /// The databases that are there, of the host and of its apps.
+    /// The existing databases of the host and of its apps.
     package var databases: [URL] {
         filed.flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -101,14 +102,14 @@ package struct DataFolder: Sendable, Hashable {
         }
     }
 
-    /// The folder of one app's own files, made if it is missing.
+    /// The folder of an app's own files, made if it is missing.
     package func app(_ id: String) -> URL {
         let apps = made(root.appending(path: "apps", directoryHint: .isDirectory))
         return made(apps.appending(path: id, directoryHint: .isDirectory))
     }
 
-    /// Creates a folder that only its owner can read, and puts aside a file or a broken link in its place. On a disk that cannot be
-    /// written there is no folder, which the code that writes into it reports.
+    /// Creates a folder that only its owner can read, and puts aside a file or a broken link in its place. On a
+    /// read-only disk, the folder is not created; code that writes into it reports the error.
     package func made(_ folder: URL) -> URL {
         var status = stat()
         if stat(folder.path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
@@ -121,8 +122,8 @@ package struct DataFolder: Sendable, Hashable {
         return folder
     }
 
-    /// Closes the folder to other people on this machine, whoever has created it. On a disk that cannot be written it
-    /// does not change, which `doctor` reports.
+    /// Closes the folder to other people on this machine, even if another program has created it. On a read-only disk
+    /// this has no effect, which `doctor` reports.
     package func closeToOthers() {
         chmod(root.path, 0o700)
     }

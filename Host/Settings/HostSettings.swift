@@ -1,7 +1,7 @@
 package import Foundation
 import PrivateFile
 
-/// A person's settings for the host as a whole. Stored as readable JSON with mode 0600, as they contain a token.
+/// A person's settings for the host as a whole. Stored as readable JSON with mode 0600, because they contain secrets.
 package struct HostSettings: Codable, Sendable, Equatable {
     /// A place on Earth, WGS 84 degrees.
     package struct Place: Codable, Sendable, Equatable {
@@ -15,7 +15,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
             self.longitude = longitude
         }
 
-        /// - Throws: `DecodingError`, also for a place that is not on Earth: calculations with it would overflow.
+        /// - Throws: `DecodingError`, for example if the place is not on Earth, because calculations with it would
+        ///   overflow.
         package init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             name = try container.decode(String.self, forKey: .name)
@@ -39,15 +40,16 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// An MQTT broker with an account there.
+    /// An MQTT broker and an account on it.
     package struct MQTT: Codable, Sendable, Equatable {
         package var url: URL
         package var user: String?
         package var password: String?
-        /// The name of this host there, which stays the same.
+        /// The permanent name of this host at the broker.
         package var node: String
 
-        /// - Throws: `DecodingError`, also for a node with other characters: topics are made from it.
+        /// - Throws: `DecodingError`, for example if the node has characters other than letters and digits, because
+        ///   topics are made from it.
         package init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             url = try container.decode(URL.self, forKey: .url)
@@ -85,7 +87,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// The address that Exit on the page of a private app leads to; `nil` for the usual one.
+    /// The address to which Exit leads from the page of a private app; `nil` for the usual one.
     package var exit: URL?
     /// The fixed home: the start of departures if no page reports its location.
     package var home: Place?
@@ -104,13 +106,13 @@ package struct HostSettings: Codable, Sendable, Equatable {
     /// The use of each channel, by its name: `always` (the default), `fallback` or `never`.
     package var channels: [String: String]?
     package var ntfy: Ntfy?
-    /// The iPhone whose notifications are read by Bluetooth; `nil` if that was never switched on.
+    /// The iPhone whose notifications are read by Bluetooth; `nil` if this was never switched on.
     package var phone: Phone?
-    /// True if phones in the local network may reach the host; `nil` if nobody has decided.
+    /// True if phones in the local network may reach the host; `nil` if the person has not decided.
     package var allowsPhones: Bool?
-    /// `mkcert` if that makes the certificates for phones; `nil` for the host's own authority.
+    /// `mkcert` if it makes the certificates for phones; `nil` for the host's own authority.
     package var phoneCertificates: String?
-    /// The address of a proxy on this machine, which ends TLS.
+    /// The address of a proxy on this machine that terminates TLS.
     package var ownAddress: OwnAddress?
     /// The sound of alarms without their own.
     package var alarmSound: String?
@@ -120,8 +122,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
     /// A server that notifications are published to.
     package struct Ntfy: Codable, Sendable, Equatable {
         package var server: URL
-        /// The topic that the person's devices subscribe to. A secret if the server has no accounts: anyone who knows
-        /// it can read along.
+        /// The topic that the person's devices subscribe to. It is a secret if the server has no accounts: anyone who
+        /// knows it can read the notifications.
         package var topic: String
         package var token: String?
         /// The address by which the person's devices reach this host, for buttons and pictures, or `nil`.
@@ -181,7 +183,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
 
     /// Reads the settings of `folder`; a missing file means the defaults.
     ///
-    /// - Throws: `DecodingError` if the file is not what this type writes, or a file error.
+    /// - Throws: `DecodingError` if this type could not have written the file, or a file error.
     package init(from folder: DataFolder) throws {
         do {
             self = try JSONDecoder().decode(HostSettings.self, from: PrivateFile.read(folder.settings))
@@ -190,7 +192,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// The settings of `folder`. An unreadable file is put aside, and replaced by those of its values that can be read.
+    /// The settings of `folder`. An unreadable file is put aside and replaced by one with the values that can be read.
     package static func opened(in folder: DataFolder) -> HostSettings {
         do {
             return try HostSettings(from: folder)
@@ -198,13 +200,13 @@ package struct HostSettings: Codable, Sendable, Equatable {
             let readable = readable(in: folder)
             PrivateFile.putAside(folder.settings, because: "The settings cannot be read: \(error)")
             guard let readable else { return HostSettings() }
-            // Otherwise they are written with the next change.
+            // If this fails, the next change writes the settings.
             try? PrivateFile.write(encoder.encode(readable.values), to: folder.settings)
             return readable.settings
         }
     }
 
-    /// The values in the file of `folder` that can be read, each by itself; `nil` if there are none.
+    /// The readable values in the file of `folder`, each checked by itself; `nil` if there are none.
     private static func readable(in folder: DataFolder) -> (settings: HostSettings, values: JSONValue)? {
         let data = try? PrivateFile.read(folder.settings)
         guard let data, let all = try? JSONValue(decoding: data, allowsJSON5: true),
@@ -217,8 +219,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
         try JSONDecoder().decode(HostSettings.self, from: encoder.encode(value))
     }
 
-    /// Writes the settings: the whole new file is on the disk before it replaces the old one. Keys from a newer
-    /// version, which this one does not know, are kept.
+    /// Writes the settings: the whole new file is on the disk before it replaces the old one. Unknown keys of a newer
+    /// version are kept.
     package func write(to folder: DataFolder) throws {
         let data = try encoded()
         let stored = (try? PrivateFile.read(folder.settings)).flatMap { try? JSONValue(decoding: $0) }

@@ -9,7 +9,7 @@ enum JSONValue: Codable, Equatable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// - Parameter allowsJSON5: True to accept what other programs write, such as `NaN`.
+    /// - Parameter allowsJSON5: True to accept extensions that other programs write, such as `NaN`.
     init(decoding data: Data, allowsJSON5: Bool = false) throws {
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = allowsJSON5
@@ -47,7 +47,7 @@ enum JSONValue: Codable, Equatable {
 
     /// This value, with the keys of `stored` that are not in `known`.
     ///
-    /// - Parameter known: `stored` as this version reads it and writes it again.
+    /// - Parameter known: `stored`, as read and written again by this version.
     func keeping(unknownOf stored: JSONValue, known: JSONValue) -> JSONValue {
         switch (self, stored, known) {
         case (.object(var values), .object(let stored), .object(let known)):
@@ -60,7 +60,7 @@ enum JSONValue: Codable, Equatable {
             }
             return .object(values)
         case (.array(let values), .array(let stored), .array(let known)) where stored.count == known.count:
-            // Elements may have been added, removed or moved: they are matched by id.
+            // Elements may have been added, removed or moved, so they are matched by id.
             return .array(
                 values.map { value in
                     guard let id = value.id, let index = known.firstIndex(where: { $0.id == id }) else { return value }
@@ -70,8 +70,8 @@ enum JSONValue: Codable, Equatable {
         }
     }
 
-    /// Those of an object's values with which `isReadable`, taken by itself, holds; of a value that is a list or an object
-    /// itself, those elements. `nil` if nothing is left.
+    /// Returns the object with only its readable values. Each value is checked separately, as the only one of its
+    /// object; an unreadable list or object keeps its readable elements. `nil` if nothing is left.
     func keeping(where isReadable: (JSONValue) -> Bool) -> JSONValue? {
         guard case .object(let values) = self else { return nil }
         var kept: [String: JSONValue] = [:]
@@ -79,7 +79,7 @@ enum JSONValue: Codable, Equatable {
         return kept.isEmpty ? nil : .object(kept)
     }
 
-    /// The value if it is readable; otherwise those of its elements that are.
+    /// The value if it is readable; otherwise its readable elements.
     private func reduced(_ isReadable: (JSONValue) -> Bool) -> JSONValue? {
         if isReadable(self) { return self }
         switch self {

@@ -2,13 +2,13 @@ package import Foundation
 
 /// An address at which a proxy on this machine shows the host's pages over TLS: a name and a port, and nothing else.
 package struct OwnAddress: Sendable, Equatable {
-    /// The name in lower case, with the port unless that is 443: as browsers write it in `Host`.
+    /// The name in lower case, with the port unless it is 443, as browsers write it in `Host`.
     package let authority: String
 
     /// The address as browsers write it in `Origin`.
     package var origin: String { "https://\(authority)" }
 
-    /// - Returns: `nil` if `text` is anything else, such as an address with a path, a user or without TLS.
+    /// - Returns: `nil` if `text` is not such an address, for example if it has a path or a user, or no TLS.
     package init?(_ text: String) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
         guard let match = text.wholeMatch(of: /https:\/\/([a-z0-9.-]{1,253})(:[0-9]{1,5})?\/?/) else { return nil }
@@ -21,7 +21,7 @@ package struct OwnAddress: Sendable, Equatable {
     /// The address of the first page.
     package var url: URL { URL(string: "\(origin)/") ?? URL(filePath: "/") }
 
-    /// True if `name`, the value of a request's `Host`, means this address.
+    /// True if `name`, the value of a request's `Host`, is this address.
     package func isNamed(by name: String?) -> Bool {
         guard let name = name?.lowercased() else { return false }
         return name == authority || name == "\(authority):443"
@@ -29,7 +29,8 @@ package struct OwnAddress: Sendable, Equatable {
 }
 
 extension OwnAddress: Codable {
-    /// - Throws: `DecodingError`, also for a text that is no such address: what a proxy forwards for it is trusted.
+    /// - Throws: `DecodingError`, for example if the text is not such an address, because requests that a proxy
+    ///   forwards for it are trusted.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let address = OwnAddress(try container.decode(String.self)) else {

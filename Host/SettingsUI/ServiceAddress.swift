@@ -1,7 +1,7 @@
 import Foundation
 import HostSettings
 
-/// A text that is not the address of a service, described to a person in one sentence.
+/// The problem with a text that is not the address of a service. Its description is one sentence for a person.
 enum AddressProblem: LocalizedError, Equatable {
     case notAnAddress
     case notABroker
@@ -23,7 +23,7 @@ enum AddressProblem: LocalizedError, Equatable {
 }
 
 extension URL {
-    /// True if a secret for `other` may be sent here, too, because scheme, name and port are the same.
+    /// True if a secret for `other` may also be sent to this address: scheme, name and port are the same.
     func isSameServer(as other: URL?) -> Bool {
         func server(_ url: URL) -> [String?] {
             let scheme = url.scheme?.lowercased()
@@ -32,7 +32,7 @@ extension URL {
         return other.map { server($0) == server(self) } ?? false
     }
 
-    /// The address of a service that `text` means.
+    /// Parses the address of a service.
     static func ofService(_ text: String) throws(AddressProblem) -> URL {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), text.contains("://") else {
@@ -43,10 +43,10 @@ extension URL {
         return url
     }
 
-    /// The address of an MQTT broker that `text` means.
+    /// Parses the address of an MQTT broker.
     static func ofBroker(_ text: String) throws(AddressProblem) -> URL {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        // A name or password in the address would be shown with it.
+        // A name or password in the address would be shown together with the address.
         guard let url = URL(string: text), ["mqtt", "mqtts"].contains(url.scheme?.lowercased()), text.contains("://"),
             url.host()?.isEmpty == false, !text.contains(where: \.isWhitespace), url.user() == nil,
             url.password() == nil, ["", "/"].contains(url.path()), url.query() == nil, url.fragment() == nil
@@ -56,7 +56,7 @@ extension URL {
 }
 
 extension OwnAddress {
-    /// The own address that `text` means.
+    /// Parses an own address.
     static func named(_ text: String) throws(AddressProblem) -> OwnAddress {
         guard let address = OwnAddress(text) else { throw .notAnOwnAddress }
         return address

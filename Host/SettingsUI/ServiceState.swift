@@ -1,4 +1,4 @@
-/// The response of a service that was asked for a sign of life.
+/// The result of checking whether a service responds.
 enum ServiceState: Equatable {
     case asking
     case answers(String)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The state of a service: a coloured mark, and a text that says the same.
+/// The state of a service: a coloured symbol, and a text with the same meaning.
 struct ServiceStateText: View {
     let state: ServiceState
 

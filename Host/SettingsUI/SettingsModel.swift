@@ -49,12 +49,12 @@ package final class SettingsModel {
         welcome = WelcomeModel(store, notifications)
     }
 
-    /// Makes the running app, Settings, show its notifications while it is open.
+    /// Makes the running app, which is Settings, show its notifications while it is open.
     package func presentNotifications() {
         notifications.present()
     }
 
-    /// Calls `action` when a person has erased everything encrypted.
+    /// Calls `action` when a person has erased all encrypted data.
     package func onErase(_ action: @escaping @MainActor () -> Void) {
         passphrase.onErase = action
     }

@@ -2,8 +2,8 @@ import Foundation
 import HostSettings
 import Observation
 
-/// The settings of the host, on the disk and in memory. A change is on the disk before it takes effect; one that cannot be
-/// written has no effect.
+/// The settings of the host, on the disk and in memory. A change is on the disk before it takes effect. A change that
+/// cannot be written has no effect.
 @Observable
 final class SettingsStore {
     private(set) var settings: HostSettings
@@ -17,14 +17,15 @@ final class SettingsStore {
         self.settings = settings
     }
 
-    /// Makes a part of the host follow the settings after each change, in the order of the calls.
+    /// Calls `follower` with the settings after each change. Followers are called in the order in which they were
+    /// added.
     func follow(_ follower: @escaping (HostSettings) -> Void) {
         followers.append(follower)
     }
 
-    /// Writes the settings with the change, then makes the host follow them.
+    /// Writes the changed settings, then applies them to the host.
     ///
-    /// - Returns: true if they were written.
+    /// - Returns: true if the settings were written.
     @discardableResult
     func change(_ edit: (inout HostSettings) -> Void) -> Bool {
         var changed = settings
@@ -36,9 +37,10 @@ final class SettingsStore {
         return true
     }
 
-    /// Makes a change outside of the settings, and reports its failure as that of a change of the settings.
+    /// Runs a change that isn't part of the settings. If it fails, the error is shown like that of a failed settings
+    /// change.
     ///
-    /// - Returns: true if it succeeded.
+    /// - Returns: true if the change succeeded.
     @discardableResult
     func attempt(_ change: () throws -> Void) -> Bool {
         do {

@@ -2,7 +2,7 @@ import NotificationHost
 import PrivateFile
 import SwiftUI
 
-/// The problems with stored files, and what was done about them. Without problems there is no section.
+/// The problems with stored files, and their consequences. The section is empty if there are none.
 struct StorageSection: View {
     let model: StorageSettings
 

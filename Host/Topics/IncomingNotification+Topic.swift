@@ -3,7 +3,7 @@ import NotificationIntake
 import NtfyTopic
 
 extension IncomingNotification {
-    /// A message of a topic. The topic is its app.
+    /// Makes a notification from a topic's message, with the topic as its app.
     init(_ message: TopicMessage, of address: TopicAddress) {
         let server = address.server.host() ?? ""
         let (symbols, words) = TopicTag.parts(of: message.tags)
@@ -22,7 +22,7 @@ extension IncomingNotification {
 }
 
 extension IncomingNotification.Urgency {
-    /// - Parameter priority: of ntfy, 1 to 5. The host's own channel publishes critical notifications with 5.
+    /// - Parameter priority: ntfy's priority, 1 to 5. The host's own channel publishes critical notifications with 5.
     fileprivate init(priority: Int) {
         self =
             switch priority {

@@ -13,7 +13,8 @@ package final class TopicFeed: NotificationFeed, NotificationTopics {
         var readers: [String: Task<Void, Never>] = [:]
     }
 
-    /// Locked while the disk writes. Pages read `current` instead, so they never wait for the disk.
+    /// The stored topics, locked during writes to the disk. Pages read `current` instead, so they never wait for the
+    /// disk.
     private let store: Mutex<TopicStore>
     private let current: Mutex<State>
     /// The times between two attempts to connect, or to hand over the same messages.
@@ -25,7 +26,7 @@ package final class TopicFeed: NotificationFeed, NotificationTopics {
 
     /// - Parameters:
     ///   - file: the file that keeps the topics.
-    ///   - pause: after a message, on average. A server that sends more has to wait.
+    ///   - pause: the average pause after a message, which slows down a server that sends too many.
     package init(
         at file: URL, delays: ClosedRange<Duration> = .seconds(1)...Duration.seconds(300),
         pause: Duration = .milliseconds(10)
@@ -74,7 +75,7 @@ package final class TopicFeed: NotificationFeed, NotificationTopics {
         }
     }
 
-    /// Changes what is stored, then what pages see.
+    /// Changes the stored topics, then the ones that pages see.
     private func change<Value>(_ change: (inout TopicStore) throws -> Value) rethrows -> Value {
         try store.withLock { store in
             let value = try change(&store)
@@ -126,13 +127,13 @@ package final class TopicFeed: NotificationFeed, NotificationTopics {
         await reader?.value
     }
 
-    /// The topic that a person means.
+    /// The address of the topic that a person has entered.
     private static func address(
         _ server: String, _ topic: String, _ token: String
     ) throws(NotificationTopic.Problem) -> TopicAddress {
         let text = server.trimmingCharacters(in: .whitespacesAndNewlines)
         let full = text.contains("://") ? text : "https://\(text)"
-        // A name or password in the address would be shown with it.
+        // A name or password in the address would be shown together with the address.
         guard full.utf8.count <= 500, !full.contains(where: \.isWhitespace), let url = URL(string: full),
             ["http", "https"].contains(url.scheme?.lowercased()), let host = url.host(), !host.isEmpty,
             url.user() == nil, url.password() == nil, url.query() == nil, url.fragment() == nil
@@ -146,7 +147,7 @@ package final class TopicFeed: NotificationFeed, NotificationTopics {
 }
 
 extension TopicAddress {
-    /// True if both lead to the same messages, whatever the token.
+    /// True if both lead to the same messages, even with different tokens.
     fileprivate func isSameTopic(as other: TopicAddress) -> Bool {
         func key(_ address: TopicAddress) -> [String?] {
             let scheme = address.server.scheme?.lowercased()

@@ -15,7 +15,7 @@ struct TopicStore: Sendable {
     private(set) var topics: [Topic]
     private let file: URL
 
-    /// A file that cannot be used is put aside.
+    /// Reads the topics. An unusable file is put aside.
     init(at file: URL) {
         self.file = file
         do {
@@ -28,7 +28,7 @@ struct TopicStore: Sendable {
         }
     }
 
-    /// Makes a change. It is on the disk when this returns; if it throws, nothing has changed.
+    /// Makes a change. The change is on the disk when this returns. If this throws, nothing has changed.
     mutating func change(_ change: (inout [Topic]) -> Void) throws {
         var changed = topics
         change(&changed)
@@ -38,8 +38,8 @@ struct TopicStore: Sendable {
         topics = changed
     }
 
-    /// Notes that all messages up to a time are stored. On a full disk this is only in memory: messages then come again, and
-    /// are recognized.
+    /// Records that all messages up to a time are stored. On a full disk, the time is only kept in memory; after a
+    /// restart, the messages then come again and are recognized as known.
     mutating func reach(_ time: Int, of id: String) {
         guard let index = topics.firstIndex(where: { $0.id == id }), topics[index].time != time else { return }
         do {

@@ -3,7 +3,7 @@ import NotificationIntake
 import NtfyTopic
 import SafeText
 
-/// Reads one topic and hands its messages over, as long as its task runs.
+/// Reads a topic and hands its messages over, as long as the task runs.
 struct TopicSubscription: Sendable {
     enum News: Sendable {
         case state(NotificationTopic.State)
@@ -16,7 +16,7 @@ struct TopicSubscription: Sendable {
     private let pause: Duration
     private let report: @Sendable (News) -> Void
 
-    /// A connection that lasts this long does not count as a failure.
+    /// The time after which a connection counts as a success.
     private static let steady = Duration.seconds(30)
 
     init(
@@ -49,7 +49,7 @@ struct TopicSubscription: Sendable {
         }
     }
 
-    /// Reads one connection until it ends, which is an error.
+    /// Reads a connection until it ends, which always throws an error.
     private func read(_ time: inout Int?, into receiver: any NotificationReceiver) async throws {
         var stream = try await TopicStream(address, since: time)
         while true {
@@ -60,7 +60,7 @@ struct TopicSubscription: Sendable {
                 switch event {
                 case .opened(let now):
                     report(.state(.connected))
-                    // A clock that was set back counts from now on.
+                    // If the server's clock was set back, its new time counts.
                     reached = min(reached ?? now, now)
                 case .message(let message):
                     reached = max(reached ?? message.time, message.time)
@@ -78,7 +78,7 @@ struct TopicSubscription: Sendable {
         }
     }
 
-    /// Hands messages over until they are on the disk.
+    /// Hands messages over, repeatedly until they are on the disk.
     private func handOver(_ batch: [IncomingNotification], to receiver: any NotificationReceiver) async throws {
         guard !batch.isEmpty else { return }
         var delay = delays.lowerBound

@@ -21,7 +21,7 @@ package struct WatchFaceView: View {
     }
 }
 
-/// The places of the face. The client shows the time and the date in theirs.
+/// The layout of the face. The client shows the time and the date in their places.
 private struct WatchFace {
     let shelves: [WidgetShelf]
     let mode: WidgetRenderingMode

@@ -5,18 +5,18 @@ import PrivateFile
 import SafeText
 import Synchronization
 
-/// Keeps the Live Activities that apps have requested, in a file: they survive a restart of the host.
+/// Keeps the Live Activities that apps have requested in a file, so that they survive a restart of the host.
 package final class ActivityKeeper: Sendable {
     private let file: URL
     private let rows: Mutex<[ActivityRow]>
-    /// Called after each change, on the thread that made it.
+    /// Called after each change, on the thread that made the change.
     private let onChange: @Sendable () -> Void
     private let clock: @Sendable () -> Date
 
-    /// The largest number of activities of one app, and of bytes of the values of one.
+    /// The maximum number of an app's activities, and of bytes in the values of each.
     private static let (limit, bytes) = (5, 4096)
 
-    /// Reads the activities. A file that cannot be used is put aside, and its activities are gone.
+    /// Reads the activities. An unusable file is put aside, and its activities are lost.
     package init(
         at file: URL, clock: @escaping @Sendable () -> Date = { HostClock.current.now },
         onChange: @escaping @Sendable () -> Void
@@ -43,12 +43,12 @@ package final class ActivityKeeper: Sendable {
             .sorted { ($0.content.relevanceScore, $1.began) > ($1.content.relevanceScore, $0.began) }
     }
 
-    /// The next time at which an activity changes by itself.
+    /// The next time that an activity changes by itself.
     package func change(after now: Date) -> Date? {
         rows.withLock { $0 }.compactMap { $0.change(after: now) }.min()
     }
 
-    /// Removes an activity, as a person wishes.
+    /// Removes an activity at a person's request.
     package func remove(_ id: ActivityRow.ID) {
         change { rows, _ in rows.removeAll { $0.id == id } }
     }

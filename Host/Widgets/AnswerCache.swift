@@ -1,7 +1,7 @@
 import Foundation
 
-/// The answers of a widget's addresses, each for the entry that is shown and for a minute of the host's clock: a status
-/// bar may ask every second.
+/// Caches the responses of a widget's addresses, because a status bar may ask every second. A response is valid for the
+/// current entry and for one minute of the host's clock.
 struct AnswerCache {
     private struct Answer {
         let change: Int
@@ -11,12 +11,12 @@ struct AnswerCache {
 
     private var answers: [String: Answer] = [:]
 
-    /// The largest number of answers that are kept: a few languages in two formats.
+    /// The maximum number of cached responses: a few languages in two formats.
     private static let limit = 16
 
     var count: Int { answers.count }
 
-    /// Returns what was made before, or makes it.
+    /// Returns the cached response, or makes and caches one.
     ///
     /// - Parameters:
     ///   - change: the number of changes of the content so far.

@@ -5,7 +5,7 @@ import SwiftUI
 package import ViewGraph
 
 extension AppContainer {
-    /// Evaluates views as this app, so that they find its texts, colours and images on the pages of others.
+    /// Evaluates views as this app, so that they find its texts, colours and images on another app's page.
     @MainActor fileprivate var scope: EvaluationScope {
         EvaluationScope { body in
             AppContainer.$running.withValue(self) {
@@ -15,7 +15,8 @@ extension AppContainer {
     }
 }
 
-/// A part of an app on a page of another: in the app's own language, if it lacks the page's.
+/// A part of an app on another app's page. If the app lacks the page's language, the part uses a language that the app
+/// has.
 package struct AppView<Content: View> {
     private let app: AppContainer
     private let content: Content
@@ -39,7 +40,7 @@ extension AppView: CompositeView {
 }
 
 extension Tag {
-    /// Names the language of a part of an app, if that is not the language of the page around it.
+    /// Sets the language of a part of an app, if it differs from that of the page.
     @MainActor consuming func language(of app: AppContainer, on page: Locale) -> Tag {
         let spoken = page.spoken(by: app).language
         guard spoken.languageCode != page.language.languageCode else { return self }

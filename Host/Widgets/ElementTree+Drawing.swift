@@ -10,7 +10,7 @@ extension ElementTree {
         let text: String?
     }
 
-    /// The gauge that this element is, or nil.
+    /// The gauge of this element, or nil if it is something else.
     var gauge: Gauge? {
         guard attribute("role") == "meter", let value = attribute("aria-valuenow").flatMap(Double.init) else {
             return nil
@@ -20,10 +20,10 @@ extension ElementTree {
             text: attribute("aria-valuetext"))
     }
 
-    /// All gauges in it, in order.
+    /// All gauges in this element, in order.
     var gauges: [Gauge] { gauge.map { [$0] } ?? children.flatMap(\.gauges) }
 
-    /// The SVG elements in it, or an empty list if it also has other content.
+    /// The SVG elements in this element, or an empty list if it also has other content.
     var drawings: [ElementTree] {
         if tag == "svg", !isSymbol { return [self] }
         guard text == nil, !isSymbol, gauge == nil else { return [] }
@@ -50,7 +50,7 @@ extension ElementTree {
         if case .symbol = layoutRole { true } else { false }
     }
 
-    /// Declarations with every colour replaced by the current one.
+    /// The style declarations with every colour replaced by the current one.
     private static func monochrome(_ style: String) -> String {
         style.split(separator: ";").compactMap { declaration in
             let parts = declaration.split(separator: ":", maxSplits: 1).map(String.init)

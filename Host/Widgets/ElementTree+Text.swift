@@ -5,7 +5,7 @@ extension ElementTree {
     var lines: [String] {
         if case .text = layoutRole { return fullText.isEmpty ? [] : [fullText] }
         let inside = children.map(\.lines)
-        // Columns side by side are read one after the other.
+        // Columns beside each other are read one after another.
         guard case .row = layoutRole, inside.allSatisfy({ $0.count <= 1 }) else { return inside.flatMap { $0 } }
         let columns = inside.flatMap { $0 }.filter { !$0.isEmpty }
         return columns.isEmpty ? [] : [columns.joined(separator: " ")]

@@ -1,12 +1,12 @@
 import ViewGraph
 
-/// A gauge as SVG in the current colour: a ring with its texts in it, or a bar below them.
+/// A gauge as SVG in the current colour: a ring around its texts, or a bar below them.
 struct GaugeDrawing {
     private let gauge: ElementTree.Gauge
     private let texts: [String]
     private let isRing: Bool
 
-    /// Points. The diameter of a ring, the length of a bar, and their widths.
+    /// The diameter of a ring, the length of a bar, and the line width of both, in points.
     private static let (diameter, length, width) = (58.0, 120.0, 6.0)
 
     /// - Parameter texts: the texts that the gauge shows, the value first.

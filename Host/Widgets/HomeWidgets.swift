@@ -2,8 +2,8 @@ import SwiftUI
 package import ViewGraph
 import WidgetKit
 
-/// The Live Activities and the widgets on the home screen; these as small squares, two beside each other, so that the
-/// icons stay in view. The last one is as wide as two if it would stand alone.
+/// The Live Activities and the widgets on the home screen. Widgets are small squares, two beside each other, so that
+/// the icons stay in view. A last widget without a neighbour is as wide as two.
 package struct HomeWidgets {
     let host: WidgetHost
 

@@ -7,7 +7,7 @@ package import SwiftUI
 import ViewGraph
 package import WidgetKit
 
-/// The Live Activities that apps describe, and those that are shown on the home screen now.
+/// The Live Activities that apps describe, and the ones that the home screen currently shows.
 @MainActor @Observable package final class ActivityShelf {
     /// The countdowns of alarms, the next first.
     private var countdowns: [HostedActivity] = []
@@ -20,16 +20,16 @@ package import WidgetKit
 
     /// The activities on the home screen.
     package var shown: [HostedActivity] { countdowns + requested }
-    /// The requested activities that are in the island: those that have not ended.
+    /// The requested activities that have not ended. These are shown in the island.
     package var ongoing: [HostedActivity] { requested.filter { !$0.isOver } }
 
     func add(_ records: [ActivityRecord], of app: AppContainer) {
         self.records += records.map { (app, $0) }
-        // Those that were requested before the host started.
+        // Shows the activities that were requested before the host started.
         if rows.contains(where: { $0.row.app == app.id }) { requested = rows.compactMap(hosted) }
     }
 
-    /// Makes the views of an activity, or returns `nil` if its app has none for it.
+    /// Makes the views of an activity, or returns `nil` if its app has no views for it.
     package func activity(_ state: ActivityValues, of app: String) -> HostedActivity? {
         for (container, record) in records where container.id == app {
             let views = AppContainer.$running.withValue(container) { record.views(of: state) }
@@ -44,7 +44,7 @@ package import WidgetKit
         countdowns = activities.compactMap { activity($0.state, of: $0.app) }
     }
 
-    /// Shows what apps request of `keeper`.
+    /// Shows the activities that apps request from `keeper`.
     func follow(_ keeper: ActivityKeeper) {
         self.keeper = keeper
         turn()
@@ -76,7 +76,7 @@ package import WidgetKit
         return hosted
     }
 
-    /// Removes a requested activity, as a person wishes.
+    /// Removes a requested activity at a person's request.
     package func remove(_ activity: HostedActivity) {
         keeper?.remove(activity.id)
     }
@@ -92,7 +92,7 @@ package import WidgetKit
     package nonisolated let state: ActivityValues
     package let app: AppContainer
     let views: ActivityViews
-    /// True if it has ended and is still on the home screen.
+    /// True if the activity has ended and is still on the home screen.
     var isOver = false
 
     package nonisolated var id: String { state.id }

@@ -75,7 +75,7 @@ import WidgetKit
         return whole
     }
 
-    /// Stacks views vertically, even those that overlap, as in a `ZStack`: their text would overlap.
+    /// Stacks boxes vertically, even those of a `ZStack`, whose texts would otherwise overlap.
     private func column(_ boxes: [Box], spacing: Double, isLeading: Bool) -> Box {
         let width = boxes.map(\.width).max() ?? 0
         var whole = Box(width: width)
@@ -89,10 +89,10 @@ import WidgetKit
 
     private func text(_ text: String, size: Double, isBold: Bool) -> Box {
         guard !text.isEmpty else { return Box() }
-        // The average letter is half an em wide. The browser or status bar keeps to this width.
+        // The average letter is half an em wide. `textLength` makes the browser or status bar keep to this width.
         let width = Double(text.count) * size * (isBold ? 0.56 : 0.53)
         let weight = isBold ? " font-weight=\"600\"" : ""
-        // A short text is near its average width, or has room.
+        // The width of a short text is near the average, or the text has room.
         let length = text.count < 8 ? "" : " textLength=\"\(width.short)\" lengthAdjust=\"spacingAndGlyphs\""
         return Box(
             width: width, height: size * 1.25,

@@ -7,7 +7,7 @@ package import WidgetKit
 /// A widget on a page, in the size of its family and with its own background. A tap opens its app.
 package struct WidgetFrame {
     let shelf: WidgetShelf
-    /// The rendering mode of its surroundings, or nil for the usual one of its family.
+    /// The rendering mode of the widget's surroundings, or nil for the usual mode of its family.
     let mode: WidgetRenderingMode?
 
     package init(_ shelf: WidgetShelf, mode: WidgetRenderingMode? = nil) {
@@ -50,7 +50,7 @@ extension EnvironmentValues {
         widgetRenderingMode = family.isAccessory ? .vibrant : .fullColor
         showsWidgetContainerBackground = !family.isAccessory
         backgroundContainer = family.isAccessory ? nil : .widget
-        // As in `widgets.css`.
+        // The same values as in `widgets.css`.
         switch family {
         case .accessoryCircular, .accessoryCorner: setContainerShape(Circle())
         case .accessoryRectangular: setContainerShape(RoundedRectangle(cornerRadius: 18))

@@ -11,7 +11,7 @@ package import WidgetKit
     package private(set) var widgets: [HostedWidget] = []
     package let activities = ActivityShelf()
 
-    /// - Parameter file: The file of the Live Activities that apps request; without one they can request none.
+    /// - Parameter file: The file of the Live Activities that apps request. Without a file, apps cannot request any.
     package init(activitiesAt file: URL? = nil) {
         WidgetCenter.service.install(self)
         guard let file else { return }
@@ -64,14 +64,14 @@ extension WidgetHost: WidgetService {
     package let shelves: [WidgetShelf]
     private let record: WidgetRecord
     private var reloading: Task<Void, Never>?
-    /// The time of the first change that no timeline reflects yet.
+    /// The time of the first change since the provider was last asked.
     private var asked: ContinuousClock.Instant?
-    /// The time from a change until the provider is asked, and the longest time from the first of many changes.
+    /// The time from the last change until the provider is asked, and the maximum time from the first of many changes.
     private static let (pause, patience) = (Duration.seconds(2), Duration.seconds(15))
 
     package var kind: String { record.kind }
     package nonisolated let id: String
-    /// The name, which is looked up where it is shown.
+    /// The name, localized at the place where it is shown.
     package var name: Text { record.name ?? Text(verbatim: app.name) }
     package var explanation: Text? { record.explanation }
 
@@ -82,18 +82,18 @@ extension WidgetHost: WidgetService {
         shelves = record.families.map { WidgetShelf(record, family: $0, of: app) }
     }
 
-    /// True if it is only for the face of a watch.
+    /// True if the widget is only for the face of a watch.
     package var isForWatch: Bool {
         shelves.contains { $0.family == .accessoryCorner } && shelves.allSatisfy { $0.family.isAccessory }
     }
 
-    /// Asks for content, again if that was done before.
+    /// Asks the provider for content, even if it was asked before.
     func start() {
         for shelf in shelves { shelf.start() }
     }
 
-    /// Asks again when the app's changes pause: an app that changes a lot reports it many times, and one timeline
-    /// serves them all. Code that is about to change more does not wait for it.
+    /// Asks the provider again once the app's changes pause. One timeline then serves many changes, and code that makes
+    /// further changes does not wait for it.
     func reload() {
         let now = ContinuousClock.now
         let first = asked ?? now

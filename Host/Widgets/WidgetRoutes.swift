@@ -69,7 +69,7 @@ struct WidgetReport: Encodable {
     let family: String
     /// The time when the current entry began.
     let date: Date
-    /// The time when the next one begins, if known.
+    /// The time when the next entry begins, if known.
     let next: Date?
     /// All texts in one line, and as separate lines.
     let text: String
@@ -88,7 +88,7 @@ struct WidgetReport: Encodable {
 }
 
 extension WidgetShelf {
-    /// The path of its address.
+    /// The path of the widget's address.
     package var address: String { "/widgets/\(app.id)/\(kind)/\(family.name)" }
 
     @MainActor var report: WidgetReport {
@@ -100,7 +100,7 @@ extension WidgetShelf {
             values: moment.values.map(WidgetReport.Values.init))
     }
 
-    /// The current content, evaluated for this moment alone.
+    /// The current content, evaluated once, for the current moment only.
     var tree: ElementTree? {
         let family = family
         let view = moment.view

@@ -5,7 +5,7 @@ import Observation
 import PageHost
 package import WidgetKit
 
-/// The content of a widget in one family: one entry at a time of its provider's timeline.
+/// The content of a widget in one family: the current entry of its provider's timeline.
 @MainActor @Observable package final class WidgetShelf: Identifiable {
     package nonisolated let family: WidgetFamily
     @ObservationIgnored package let app: AppContainer
@@ -20,7 +20,7 @@ package import WidgetKit
     @ObservationIgnored private var changes = 0
     @ObservationIgnored private var answers = AnswerCache()
 
-    /// Seconds. A provider is not asked more often, however soon its timelines end.
+    /// The minimum number of seconds between two requests to a provider, even if its timelines end sooner.
     private static let shortest: TimeInterval = 60
 
     package nonisolated var id: WidgetFamily { family }
@@ -35,15 +35,15 @@ package import WidgetKit
         moment = AppContainer.$running.withValue(app) { source.placeholder() }
     }
 
-    /// The URL of the current view, or `nil` if it names none.
+    /// The URL of the current view, or `nil` if the view has none.
     package fileprivate(set) var url: URL?
 
-    /// Applies the view's URL.
+    /// Records the view's URL.
     nonisolated func lead(to url: URL?) {
         MainActor.assumeIsolated { if self.url != url { self.url = url } }
     }
 
-    /// The target of a tap: what the view names, or otherwise the app.
+    /// The target of a tap: the view's URL, or otherwise the app.
     var destination: String { url.map { AppLink.address(of: app.id, opening: $0) } ?? "/\(app.id)/" }
 
     /// The time of the next known change of content.
@@ -67,7 +67,7 @@ package import WidgetKit
         let asked = HostClock.current.now
         let answer = await source.timeline()
         if Task.isCancelled { return false }
-        // Without a timeline the previous one stays.
+        // If the provider returns no timeline, the previous one stays.
         if let answer { timeline = answer }
         let soonest = asked + Self.shortest
         let end = answer.map { $0.end(now: asked).map { max($0, soonest) } } ?? soonest
@@ -86,10 +86,10 @@ package import WidgetKit
         changes += 1
     }
 
-    /// An answer to a request, made once for each entry, minute and language.
+    /// The response to a request, made once for each entry, minute and language.
     func answer(_ format: String, make: () -> Data) -> Data {
         let kind = "\(format) \(Locale.ofPage?.identifier ?? "")"
-        // Made outside the cache, as it reads this object.
+        // Made with a copy of the cache, because `make` reads this object.
         var cache = answers
         defer { answers = cache }
         return cache.answer(kind, after: changes, at: HostClock.current.now, make: make)

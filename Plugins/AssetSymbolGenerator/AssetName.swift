@@ -4,7 +4,7 @@ import AssetSets
 ///
 /// The rules are those of Xcode 16's `GeneratedAssetSymbols.swift`, derived from published files.
 struct AssetName: Hashable {
-    /// The name in the catalog, with the names of its namespaces.
+    /// The name in the catalog, after the names of its namespaces.
     let path: String
 
     /// The names of the namespaces and of the asset.
@@ -26,7 +26,7 @@ struct AssetName: Hashable {
         return Self.identifier(symbol)
     }
 
-    /// The Swift name of the namespace of a folder.
+    /// The Swift name of a folder's namespace.
     var namespace: String? {
         let words = Self.words(of: name).map(Self.capitalized)
         return words.isEmpty ? nil : Self.identifier(words.joined())

@@ -5,7 +5,7 @@ struct AssetNamespace {
 
     /// - Parameters:
     ///   - names: the assets in the namespace and in those inside it, in the order of their paths.
-    ///   - depth: the number of namespaces around the assets, this one included.
+    ///   - depth: the number of namespaces around the assets, including this one.
     init(_ names: [AssetName], depth: Int = 0) {
         assets = names.filter { $0.parts.count == depth + 1 }
         let deeper = names.filter { $0.parts.count > depth + 1 }

@@ -85,7 +85,7 @@ struct SymbolSource {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// Names that SwiftUI's own colors have. An asset with one of them is available as a resource only.
+    /// The names of SwiftUI's own colors. An asset with such a name is available only as a resource.
     private static let colorNames: Set = [
         "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink",
         "primary", "purple", "red", "secondary", "teal", "white", "yellow",

@@ -15,7 +15,8 @@ import PackagePlugin
                 displayName: "Generating the asset symbols of \(target.name)",
                 executable: try context.tool(named: "asset-symbol-generator").url,
                 arguments: [source.path] + catalogs.map(\.path),
-                // Adding or removing a set changes this list.
+                // Every set has its own Contents.json, so adding or removing a set changes the inputs and runs the
+                // command again.
                 inputFiles: files.filter { file in
                     file.lastPathComponent == "Contents.json"
                         && catalogs.contains { file.path.hasPrefix($0.path + "/") }

@@ -29,12 +29,12 @@ enum AppsCommand: Command {
           --json       print the list as JSON
         """
 
-    /// The first parts of paths that the host has itself.
+    /// The first components of the host's own paths.
     private static let reserved: Set<String> = [
         HostedApp.homeID, HostedApp.watchFaceID, "settings", "notifications", "widgets", "api", "assets", "crisis",
         "favicon", "metrics", "page", "push", "sounds",
     ]
-    /// The time in which a program describes itself.
+    /// The maximum time that a program may take to describe itself.
     private static let deadline = Duration.seconds(30)
 
     static func run(_ arguments: inout Arguments) async throws {

@@ -3,11 +3,11 @@ import Foundation
 import Glibc
 import HostCommandLine
 
-// In a file of its own, because `stat` is not available together with `CLinux`.
+// In a separate file, because `stat` is not available together with `CLinux`.
 nonisolated extension Backup {
-    /// Exchanges the names of a restored folder and another one: in one step, if the file system can.
+    /// Exchanges the names of a restored folder and another one, in one step if the file system supports that.
     ///
-    /// - Parameter way: The name of the restored folder in between, on a file system that cannot.
+    /// - Parameter way: A temporary name for the restored folder, for file systems that need several steps.
     static func exchange(_ restored: URL, _ other: URL, by way: URL) throws {
         guard exchange_names(restored.path, other.path) != 0 else { return }
         guard errno == EINVAL || errno == ENOSYS else {

@@ -4,13 +4,13 @@ import HostCommandLine
 import HostSettings
 
 nonisolated extension Backup {
-    /// Replaces the data folder with the backup in `file`: as a whole, or not at all.
+    /// Replaces the whole data folder with the backup in `file`, or changes nothing.
     ///
     /// - Returns: The new location of the previous folder, or `nil` if there was none.
     static func restore(_ file: URL, to place: URL) async throws -> URL? {
         let location = place.resolvingSymlinksInPath()
         let isThere = FileManager.default.fileExists(atPath: location.path)
-        // No host may start on the folder meanwhile.
+        // No host may start on the folder in the meantime.
         let lock = isThere ? try InstanceLock(at: DataFolder(root: location).lock) : nil
         defer { withExtendedLifetime(lock) {} }
         return try await TemporaryFolder.with(beside: location) { stage in
@@ -28,7 +28,8 @@ nonisolated extension Backup {
         }
     }
 
-    /// True if `copy` has any file of a host or an app. Other files alone would restore as a folder that looks empty.
+    /// True if `copy` has any file of a host or an app. A backup with only other files would be restored as an
+    /// apparently empty folder.
     ///
     /// - Throws: `CommandFailure` that names a damaged file.
     private static func isData(_ copy: URL) throws -> Bool {
@@ -37,8 +38,8 @@ nonisolated extension Backup {
             || [folder.key, folder.settings].contains { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// Gives a restored folder and its contents the owner of another one. A host that runs as a person cannot use the
-    /// files of root.
+    /// Gives a restored folder and its contents the owner of another folder. A host that runs as an ordinary user
+    /// cannot use root's files.
     private static func adopt(_ copy: URL, by other: URL) {
         var owner = stat()
         guard stat(other.path, &owner) == 0 else { return }
@@ -46,14 +47,15 @@ nonisolated extension Backup {
         for file in [copy] + names.map({ copy.appending(path: $0) }) { lchown(file.path, owner.st_uid, owner.st_gid) }
     }
 
-    /// Exchanges the folder and its copy. Contents that no backup holds move to the new folder, so that they need not be
-    /// made again.
+    /// Exchanges the folder and its copy. Contents that no backup holds are moved to the new folder, because making
+    /// them again would take time.
     ///
-    /// - Throws: `CommandFailure` if that is not possible; the previous folder is in its place then.
+    /// - Throws: `CommandFailure` if this is not possible. The previous folder is back in its place then.
     private static func swap(_ location: URL, with copy: URL) throws -> URL {
         let old = location.deletingLastPathComponent().appending(
             path: "\(location.lastPathComponent)-before-\(Int(Date().timeIntervalSince1970))")
-        // It gets its final name first, so that the previous folder is never in the temporary one, which is removed.
+        // The copy first moves out of the temporary folder. The previous folder must never be in it, because it is
+        // removed.
         try replace(old, with: copy)
         do {
             try exchange(old, location, by: copy)
@@ -71,13 +73,13 @@ nonisolated extension Backup {
         return old
     }
 
-    /// Moves what no backup holds, or nothing.
+    /// Moves the contents that no backup holds: all of them, or none if there is an error.
     private static func moveContents(from old: URL, to new: URL) throws {
         var moved: [String] = []
         do {
             for name in left.subtracting(["host.json", "run"]) {
                 var status = stat()
-                // A link moves even while the disk that it leads to is away.
+                // A link is moved even if its target is on a disk that is not connected.
                 guard lstat(old.appending(path: name).path, &status) == 0 else { continue }
                 try replace(new.appending(path: name), with: old.appending(path: name))
                 moved.append(name)

@@ -15,12 +15,12 @@ nonisolated enum Backup {
         var leftOut: [String] = []
     }
 
-    /// The names that are left out, and that no backup contains: contents that can be made again, and those that belong to
-    /// this one folder.
+    /// The names of items that no backup contains: contents that can be made again, and those that belong only to this
+    /// folder.
     static let left: Set<String> = [
         "maps", "valhalla", "fonts", "linked-script", "host.json", "run", BackupRecord.fileName,
     ]
-    /// The folder in the archive.
+    /// The name of the folder in the archive.
     static let folderName = "reveille"
 
     /// Saves the folder to `file`, which appears under its name only when it is complete and on the disk.
@@ -78,7 +78,7 @@ nonisolated enum Backup {
             contents.files += 1
             guard isDatabase(file) || ["sqlite", "store"].contains(file.pathExtension) else { continue }
             contents.databases += 1
-            // An archive made by hand may have the database's log beside it, which is merged here.
+            // A handmade archive may contain a database's log, which is merged here.
             guard (try? isSound(Database(path: file.path, mode: .readWrite))) == true else {
                 throw CommandFailure("\(file.lastPathComponent) is damaged.")
             }

@@ -5,27 +5,27 @@ import HostCommandLine
 
 /// Unpacks a backup: a compressed tar archive (POSIX ustar) that holds regular files and folders, and nothing else.
 ///
-/// An archive may come from anywhere. Nothing is written outside of the target, which must be an empty folder of our
-/// own; modes and owners that the archive names are ignored.
+/// An archive may come from anywhere. Nothing is written outside of the target, which must be an empty folder that we
+/// own. Modes and owners in the archive are ignored.
 nonisolated struct BackupReader: ~Copyable {
-    /// The maximum number of bytes that are unpacked, as a small archive can claim to hold any amount. No data folder
-    /// without its maps needs as many.
+    /// The maximum number of bytes that are unpacked, because a small archive can claim to hold any amount. It is more
+    /// than any data folder needs without its maps.
     private static let sizeLimit = 4 << 30
     private static let entryLimit = 50_000
     private static let depthLimit = 16
-    /// The bytes that are left free on the disk.
+    /// The number of bytes to leave free on the disk.
     private static let reserve = 64 << 20
     private static let block = 512
 
     private let name: String
     private let stream: gzFile
-    /// `nil` if nothing is to be written.
+    /// The folder to unpack into; `nil` to write nothing.
     private let target: URL?
     private var size = 0
     /// The folder of the previous entry.
     private var folder: URL?
 
-    /// - Throws: `CommandFailure` when there is no such file, or it cannot be read.
+    /// - Throws: `CommandFailure` if the file is missing or cannot be read.
     private init(_ file: URL, into target: URL?) throws {
         name = file.path
         self.target = target
@@ -46,12 +46,12 @@ nonisolated struct BackupReader: ~Copyable {
 
     /// Unpacks `file` into the empty folder `target`.
     ///
-    /// - Throws: `CommandFailure` with one sentence when it is damaged or holds what no backup holds.
+    /// - Throws: `CommandFailure` with one sentence if the file is damaged or has contents that no backup has.
     static func unpack(_ file: URL, into target: URL) throws {
         try read(file, into: target)
     }
 
-    /// Reads the whole of `file` as if to unpack it.
+    /// Reads all of `file` as `unpack` does, without writing anything.
     ///
     /// - Throws: The errors of `unpack`.
     static func check(_ file: URL) throws {
@@ -95,7 +95,7 @@ nonisolated struct BackupReader: ~Copyable {
         }
     }
 
-    /// The components of a path that stays inside the target.
+    /// The components of an entry's path, which must stay inside the target.
     private func components(of path: String) throws -> [String] {
         let relative = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         let parts = relative.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -109,7 +109,7 @@ nonisolated struct BackupReader: ~Copyable {
         return Array(names)
     }
 
-    /// True if a file in a backup may have that name, of which ustar holds 100 bytes.
+    /// True if a file in a backup may have this name. The ustar format has room for 100 bytes.
     static func isName(_ name: String) -> Bool {
         !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 100
             && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
@@ -174,7 +174,7 @@ nonisolated struct BackupReader: ~Copyable {
         }
     }
 
-    /// Reads up to the end, which has the checksum of the whole. tar fills its last block with zeros.
+    /// Reads to the end of the file, where the checksum of the whole is. tar pads its last block with zeros.
     private func readToEnd() throws {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         for _ in 0..<16 {
@@ -196,14 +196,14 @@ nonisolated struct BackupReader: ~Copyable {
     /// The start of a path, in quotation marks. `Output` makes it safe for a terminal.
     static func shown(_ path: String) -> String { "“\(path.prefix(80))”" }
 
-    /// The number in a field of octal digits, which spaces and zero bytes end; `nil` if it holds anything else.
+    /// The number in a field of octal digits, padded with spaces or zero bytes; `nil` if it holds anything else.
     private static func octal(_ field: ArraySlice<UInt8>) -> Int? {
         let digits = field.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != 0 && $0 != UInt8(ascii: " ") }
         guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }) else { return nil }
         return digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self), radix: 8)
     }
 
-    /// The sum of a header's bytes, with spaces in the place of the sum itself.
+    /// The sum of a header's bytes, with the checksum field itself counted as spaces.
     private static func checksum(_ bytes: [UInt8]) -> Int {
         bytes.indices.reduce(0) { $0 + ((148..<156).contains($1) ? 0x20 : Int(bytes[$1])) }
     }

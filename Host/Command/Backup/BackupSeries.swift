@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import HostCommandLine
 
-/// Backups in one folder, each named by its time, of which the oldest are removed.
+/// The backups in a folder, each named by its time. The oldest are removed.
 nonisolated struct BackupSeries {
     let folder: URL
     /// The number of backups that are kept.
@@ -23,7 +23,8 @@ nonisolated struct BackupSeries {
 
     /// Removes the oldest backups beyond `count`, by their names. Items with other names, and folders, are left alone.
     ///
-    /// - Parameter new: The backup that was just made. It is kept, even if the clock was ahead when others were named.
+    /// - Parameter new: The backup that was just made. It is kept even if other backups have later names, because the
+    ///   clock was ahead.
     /// - Returns: The number of backups that were removed.
     func prune(keeping new: URL) throws -> Int {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -3,12 +3,12 @@ import HostCommandLine
 import PrivateFile
 import SQLiteStore
 
-/// Copies a folder that a host may be writing: each file as it is, and each database as it is at one moment, with what
-/// its log holds. Links are followed. Only the owner can read the copies.
+/// Copies a folder that a host may be writing: each file as it is, and each database in its state at one moment,
+/// including its log. Links are followed. Only the owner can read the copies.
 nonisolated struct FolderCopy {
     /// The paths of items that are neither files nor folders, or whose names no backup may hold.
     private(set) var leftOut: [String] = []
-    /// The folders on the way down, to detect links that lead back up.
+    /// The folders that enclose the current one, to detect links back to one of them.
     private var open: Set<String> = []
 
     /// - Parameter left: The items of the folder itself that are left out.
@@ -20,7 +20,8 @@ nonisolated struct FolderCopy {
         defer { open.remove(path) }
         try FileManager.default.createDirectory(
             at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        // The keychain comes first: a vault that is newer than its counter opens, one that is older does not.
+        // The keychain is copied first: a vault newer than its counter in the keychain can be opened, an older one
+        // cannot.
         let names = try FileManager.default.contentsOfDirectory(atPath: path)
             .sorted { ($0 != "keychain" ? 1 : 0, $0) < ($1 != "keychain" ? 1 : 0, $1) }
         for name in names
@@ -41,7 +42,7 @@ nonisolated struct FolderCopy {
     private mutating func copyItem(_ source: URL, to target: URL) throws {
         let file = source.resolvingSymlinksInPath()
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
-            // Removed since the folder was read, unless it is a link.
+            // The item was removed since the folder was read, unless it is a link.
             guard (try? FileManager.default.destinationOfSymbolicLink(atPath: source.path)) != nil else { return }
             throw CommandFailure("\(source.path) is a broken link.")
         }
@@ -58,7 +59,7 @@ nonisolated struct FolderCopy {
             try FileManager.default.copyItem(at: source, to: target)
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target.path)
         } catch CocoaError.fileReadNoSuchFile {
-            // Replaced or removed since the folder was read; what replaces it is there under its name.
+            // The file was replaced or removed since the folder was read. A replacement has the same name.
             guard FileManager.default.fileExists(atPath: source.path) else { return }
             try copyFile(source, to: target)
         }

@@ -4,8 +4,8 @@ import HostCommandLine
 
 /// A folder for unfinished work beside its result, so that a complete result can take its place in one step.
 ///
-/// Its process keeps it locked. One that no process holds was left by a process that was killed, and is removed by the
-/// next one that makes such a folder there.
+/// The process that made the folder keeps it locked. An unlocked one was left by a process that was killed; the next
+/// process that makes such a folder there removes it.
 nonisolated struct TemporaryFolder {
     let url: URL
     private let descriptor: Int32
@@ -31,7 +31,7 @@ nonisolated struct TemporaryFolder {
             }
             let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
-            // A file system without locks has none that others could take.
+            // On a file system without locks, no other process can hold one either.
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, access(url.path, F_OK) == 0 {
                 self.url = url
                 self.descriptor = descriptor

@@ -6,7 +6,8 @@ import Glibc
 import HostCommandLine
 import HostSettings
 
-/// The process that holds back the desktop's banners for the host, and lets them through again however the host ends.
+/// The process that holds back the desktop's banners for the host, and lets them through again when the host ends, even
+/// if it is killed.
 enum BannerGuardCommand: Command {
     nonisolated static let name = "hold-banners"
     static let summary = "Hold back the desktop’s banners until standard input ends"
@@ -17,10 +18,10 @@ enum BannerGuardCommand: Command {
         let folder = try arguments.dataFolder()
         try arguments.finish()
         signal(SIGPIPE, SIG_IGN)
-        // From here on, no signal but SIGKILL ends the process before the state is as found.
+        // From here on, only SIGKILL can end the process before the original state is restored.
         let ending = Ending()
         guard let address = BusConnection.sessionAddress() else { throw BusError.noSessionBus }
-        // An earlier guard lets banners through first.
+        // An earlier guard must let banners through first.
         let lock = try BannerLock(at: folder.bannerLock, waits: true)
         let guardian = BannerGuard(recordAt: folder.heldBanners, of: BannerSession(address: address)) { report in
             guard let line = try? JSONEncoder().encode(report) else { return }
@@ -33,7 +34,7 @@ enum BannerGuardCommand: Command {
     }
 }
 
-/// The end of standard input, or a signal to end. Further ones change nothing.
+/// The end of standard input, or a signal to end. Further signals have no effect.
 private nonisolated struct Ending {
     private let sources: [any DispatchSourceSignal]
     private let arrivals: AsyncStream<Void>

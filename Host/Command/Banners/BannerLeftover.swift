@@ -3,9 +3,9 @@ import Foundation
 import HostSettings
 import SafeText
 
-/// The banners that an earlier host left held back, because both it and its guard were killed.
+/// The hold of banners that an earlier host left behind, because the host and its guard were both killed.
 nonisolated enum BannerLeftover {
-    /// Gives the desktop its state back. A guard that still runs does so itself.
+    /// Restores the desktop's state. If a guard still runs, it does this itself.
     static func release(_ folder: DataFolder) {
         do {
             try HeldBanners.release(folder.heldBanners, lock: folder.bannerLock)

@@ -7,14 +7,14 @@ import NotificationIntake
 import SafeText
 import Synchronization
 
-/// Holds back the banners of the desktop's notification daemon, by a guard process that outlives the host.
+/// Holds back the banners of the desktop's notification daemon through a guard process that outlives the host.
 ///
 /// Nothing is held while the host cannot decide: while the desktop is not observed, notifications cannot be stored, or an
 /// alarm rings.
 nonisolated final class DesktopBannerHold: BannerHold {
     private struct Current {
         var state = BannerHoldState.off
-        /// The time from which on everything is held back.
+        /// The time since which every banner has been held back.
         var since: Date?
         var work: Task<Void, Never>?
         var process: GuardProcess?
@@ -24,14 +24,15 @@ nonisolated final class DesktopBannerHold: BannerHold {
     private let folder: DataFolder
     private let current = Mutex(Current())
 
-    /// The time between two looks at `mayHold`, and between two guards.
+    /// The time between two checks of `mayHold`, and between two guards.
     private static let pause = Duration.seconds(1)
 
     init(_ folder: DataFolder) {
         self.folder = folder
     }
 
-    /// Holds only while `mayHold` is true: while everything that is held back is decided on.
+    /// Holds banners back only while `mayHold` returns true: while every notification that is held back gets a
+    /// decision.
     func follow(_ mayHold: @escaping @Sendable () -> Bool) {
         current.withLock { $0.mayHold = mayHold }
     }
@@ -59,7 +60,7 @@ nonisolated final class DesktopBannerHold: BannerHold {
         current.withLock { current in current.since.map { $0 <= date } ?? false }
     }
 
-    /// Gives the desktop its state back, and returns when that is done.
+    /// Restores the desktop's state, and returns when this is done.
     func stop() async {
         let process = current.withLock { $0.process }
         hold(false)

@@ -5,10 +5,11 @@ import NotificationHost
 import NotificationIntake
 import Synchronization
 
-/// The desktop's notification server, which the host may be instead of a daemon.
+/// The desktop's notification service, which the host can provide instead of a daemon.
 ///
-/// It takes what programs announce, and an app shows some of it as its own notifications. What a person does with one of these
-/// counts for the original. The host gives the place back while it could not decide or store.
+/// It receives the notifications of programs. An app shows some of them as its own, and a response to one of these
+/// counts as a response to the original. While the host cannot decide about notifications or store them, it leaves the
+/// service to a daemon.
 nonisolated final class DesktopNotificationService: NotificationService {
     private struct Current {
         var work: Task<Void, Never>?
@@ -18,7 +19,7 @@ nonisolated final class DesktopNotificationService: NotificationService {
     }
 
     private static let capacity = 20_000
-    /// The time between two looks at `mayServe`.
+    /// The time between two checks of `mayServe`.
     private static let pause = Duration.seconds(1)
 
     private let server: NotificationServer
@@ -28,7 +29,7 @@ nonisolated final class DesktopNotificationService: NotificationService {
         self.server = server
     }
 
-    /// Serves only while `mayServe` is true: while everything that comes is decided on and stored.
+    /// Serves only while `mayServe` returns true: while every notification that comes gets a decision and is stored.
     func follow(_ mayServe: @escaping @Sendable () -> Bool) {
         current.withLock { $0.mayServe = mayServe }
     }
@@ -62,7 +63,7 @@ nonisolated final class DesktopNotificationService: NotificationService {
         while !Task.isCancelled {
             let (isWanted, mayServe) = current.withLock { ($0.work != nil, $0.mayServe) }
             if isWanted, mayServe() { server.start() } else { server.stop() }
-            // The end may have come between the look and the start.
+            // The task may have been cancelled between the check and the start.
             if Task.isCancelled { server.stop() }
             try? await Task.sleep(for: Self.pause)
         }
@@ -70,7 +71,7 @@ nonisolated final class DesktopNotificationService: NotificationService {
 
     // MARK: What a person does
 
-    /// True if the notification came here: no daemon shows it.
+    /// True if this service received the notification, so that no daemon shows it.
     func took(_ notification: IncomingNotification) -> Bool {
         switch notification.source {
         case .desktop, .portal: received(notification.receivedAt)
@@ -78,14 +79,14 @@ nonisolated final class DesktopNotificationService: NotificationService {
         }
     }
 
-    /// Takes the numbers that notifications were given.
+    /// Stores the numbers of notifications.
     func add(_ numbers: [BusNumber]) {
         current.withLock { current in
             for number in numbers { current.numbers[number.notification] = number }
         }
     }
 
-    /// Tells the program of a notification what a person did with the banner in its place.
+    /// Reports a person's response to a banner to the program whose notification the banner replaces.
     func tell(_ answer: NotificationAnswer, to notification: String) {
         guard let number = current.withLock({ $0.numbers[notification] }) else { return }
         switch answer {

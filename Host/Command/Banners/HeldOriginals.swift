@@ -6,8 +6,8 @@ import Synchronization
 
 /// The notifications of other programs that came since the host started, and their numbers in the desktop's daemon.
 ///
-/// The banner of an app that stands for one of them takes its place under the same number. So the daemon has either the original
-/// or the banner, whenever the host is killed.
+/// An app's banner replaces the original under the same number. Whenever the host is killed, the daemon therefore has
+/// either the original or the banner.
 nonisolated final class HeldOriginals: Sendable {
     private struct State {
         /// The time of receipt by identifier.
@@ -16,7 +16,7 @@ nonisolated final class HeldOriginals: Sendable {
     }
 
     private static let capacity = 20_000
-    /// The longest time in which a daemon numbers a notification, and the time between two looks.
+    /// The maximum time that a daemon takes to number a notification, and the time between two checks.
     private static let (patience, pause) = (Duration.seconds(2), Duration.milliseconds(10))
 
     private let state = Mutex(State())
@@ -26,7 +26,7 @@ nonisolated final class HeldOriginals: Sendable {
         self.hold = hold
     }
 
-    /// Takes what was received, before it is stored.
+    /// Records received notifications, before they are stored.
     func add(_ notifications: [IncomingNotification]) {
         state.withLock { state in
             for notification in notifications { state.dates[notification.id] = notification.receivedAt }
@@ -39,13 +39,13 @@ nonisolated final class HeldOriginals: Sendable {
         }
     }
 
-    /// The original of a banner, or `nil` if it stands for nothing that the desktop has.
+    /// The original of a banner, or `nil` if the desktop has none.
     func original(of banner: PresentedNotification) async -> DesktopOriginal? {
         guard let id = HeldBanner.notification(of: banner.identifier), let bus = BusNotification.bus(of: id) else {
             return nil
         }
         let known = state.withLock { $0.dates[id] }
-        // One of an earlier life of the host: its end has ended the hold, too, and the daemon shows what it still has.
+        // An unknown one came before the host was last started. The hold ended with that host, so the daemon shows it.
         guard let date = known, hold.hides(date), !hold.leavesOriginals else { return .shown }
         let clock = ContinuousClock()
         let end = clock.now + Self.patience
@@ -56,7 +56,7 @@ nonisolated final class HeldOriginals: Sendable {
             }
             try? await Task.sleep(for: Self.pause)
         }
-        // The daemon has not taken it.
+        // The daemon has not given it a number.
         return nil
     }
 }

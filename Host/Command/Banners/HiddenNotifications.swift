@@ -1,7 +1,7 @@
 import NotificationBus
 
-/// The notifications that the daemon has and does not show while NotiZen decides about them. Their number is bounded: the
-/// oldest are forgotten and stay in the daemon.
+/// The notifications that the daemon has but does not show while NotiZen decides about them. Their number is bounded:
+/// the oldest are forgotten and stay in the daemon.
 nonisolated struct HiddenNotifications {
     private enum Phase { case open, closed, replaced }
 
@@ -9,7 +9,7 @@ nonisolated struct HiddenNotifications {
     private static let mostNumbers = 4_000
 
     private var phases = BoundedTable<String, Phase>(capacity: capacity)
-    /// Numbers that came before their notification, which waited for the name of its app.
+    /// Numbers that arrived before their notifications, which were still waiting for the names of their apps.
     private var early = BoundedTable<String, BusNumber>(capacity: mostNumbers)
     private var due: [BusNumber] = []
 
@@ -21,14 +21,14 @@ nonisolated struct HiddenNotifications {
         }
     }
 
-    /// Adds notifications that are stored, and whose place the banners of an app take.
+    /// Adds stored notifications that an app's banners replace.
     mutating func addReplaced(_ notifications: [String]) {
         for id in notifications { phases[id] = .replaced }
     }
 
-    /// Takes the numbers that the daemon gave to notifications.
+    /// Records the numbers that the daemon gave to notifications.
     ///
-    /// - Returns: The ones to close now.
+    /// - Returns: The numbers of the notifications to close now.
     mutating func take(_ numbers: [BusNumber]) -> [BusNumber] {
         for number in numbers {
             switch phases[number.notification] {
@@ -46,7 +46,7 @@ nonisolated struct HiddenNotifications {
         due.append(number)
     }
 
-    /// True if an end was caused by closing the banner, or the one in its place: its app did not withdraw the notification.
+    /// True if a notification ended because the host closed or replaced it, rather than because its app withdrew it.
     func explains(_ outcome: BusOutcome) -> Bool {
         guard outcome.kind == .withdrawn else { return false }
         return switch phases[outcome.notification] {

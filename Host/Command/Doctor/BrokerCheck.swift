@@ -3,7 +3,7 @@ import HomeAssistantDevice
 import HostSettings
 import MQTT
 
-/// The doctor’s look at the MQTT broker, if one is set up.
+/// The doctor’s check of the MQTT broker, if one is set up.
 nonisolated struct BrokerCheck: DoctorCheck {
     let host: ExaminedHost
 
@@ -15,7 +15,7 @@ nonisolated struct BrokerCheck: DoctorCheck {
                 Finding(name, found: false, state: "\(settings.url) is no broker", cure: "Enter it in Settings again")
             ]
         }
-        // The host is connected by its own name, which a second connection would end.
+        // A second connection under the host's own name would end the host's connection.
         switch await MQTTClient.check(server, id: "reveille-doctor-\(HostSettings.MQTT.newNode())") {
         case nil: return [Finding(name, state: "connects to \(settings.url)")]
         case .unauthorized:

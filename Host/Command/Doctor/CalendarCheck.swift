@@ -2,7 +2,7 @@ import CalendarHost
 import Foundation
 import HostSettings
 
-/// The doctor’s look at the calendars that the settings name, as a host last found them.
+/// The doctor’s check of the calendars in the settings, in the state in which a host last found them.
 nonisolated struct CalendarCheck: DoctorCheck {
     let host: ExaminedHost
 

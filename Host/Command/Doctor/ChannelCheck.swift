@@ -3,7 +3,7 @@ import HostSettings
 import NotificationHost
 import SettingsUI
 
-/// The doctor’s look at the channels to a person besides pages and desktop, each tried now.
+/// The doctor’s check of the channels other than pages and the desktop. Each of them is tried now.
 nonisolated struct ChannelCheck: DoctorCheck {
     let host: ExaminedHost
 
@@ -29,7 +29,7 @@ nonisolated struct ChannelCheck: DoctorCheck {
         return Finding(name, found: channel.isAlive, state: state, cure: channel.cure)
     }
 
-    /// Looking for devices must neither create a key nor put a file aside.
+    /// The finding about push. Looking for devices must neither create a key nor put a file aside.
     private func push(_ settings: HostSettings?) async -> Finding {
         let name = "Web Push"
         guard let folder = host.folder, FileManager.default.fileExists(atPath: folder.pushKey.path) else {

@@ -4,7 +4,7 @@ import Foundation
 import HostCommandLine
 import HostSettings
 
-/// The doctor’s look at the session bus, and at the desktop’s notifications.
+/// The doctor’s check of the session bus and the desktop’s notifications.
 nonisolated struct DesktopCheck: DoctorCheck {
     let host: ExaminedHost
 
@@ -42,7 +42,7 @@ nonisolated struct DesktopCheck: DoctorCheck {
         }
     }
 
-    /// The desktop's banners, if a crash left them held back.
+    /// A finding about the desktop's banners, if a crash left them held back.
     private func banners() -> [Finding] {
         guard let folder = host.folder, HeldBanners.areLeft(folder.heldBanners, lock: folder.bannerLock) else {
             return []

@@ -1,4 +1,4 @@
-/// One check of the doctor: what it finds about one feature of the host. It changes nothing.
+/// A check of the doctor, with findings about one feature of the host. A check changes nothing.
 nonisolated protocol DoctorCheck: Sendable {
     init(host: ExaminedHost)
     func findings() async -> [Finding]

@@ -2,7 +2,7 @@ import ChildProcess
 import Foundation
 import HostSettings
 
-/// The machine and the data folder, as the checks of the doctor read them.
+/// The machine and the data folder that the doctor's checks read.
 nonisolated struct ExaminedHost: Sendable {
     /// The location of the data folder, which need not exist.
     let location: URL
@@ -15,7 +15,7 @@ nonisolated struct ExaminedHost: Sendable {
     /// The settings, unless they cannot be read.
     var settings: HostSettings? { folder.flatMap { try? HostSettings(from: $0) } }
 
-    /// The finding on something that the settings name, if they cannot be read.
+    /// The finding about a feature that the settings configure, if they cannot be read.
     func findingWithoutSettings(_ name: String) -> Finding? {
         guard folder != nil, settings == nil else { return nil }
         return Finding(name, found: false, state: "not known, as the settings are damaged")

@@ -52,7 +52,7 @@ nonisolated struct FolderExamination: Sendable {
         }
     }
 
-    /// The finding on a file that cannot be used, which need not be the fault of the file.
+    /// The finding about a file that cannot be used. The file itself need not be damaged.
     private func unusable(_ name: String, _ file: URL, _ fault: String, cure: String = mending) -> Finding {
         let path = file.path
         if PrivateFile.isBrokenLink(file) {
@@ -91,8 +91,7 @@ nonisolated struct FolderExamination: Sendable {
         return Finding("Databases", required: true, state: "\(counted(files.count, "file", "files")) checked")
     }
 
-    /// The reason why a database is not worth opening, or `nil`. SQLite would wait for a pipe, and find nothing wrong with
-    /// an empty file.
+    /// The reason not to open a database, or `nil`. SQLite would wait for a pipe, and would accept an empty file.
     private func fault(of file: URL) -> String? {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return nil }
@@ -167,7 +166,7 @@ nonisolated struct FolderExamination: Sendable {
         }
     }
 
-    /// The permissions of a file, or of the one that a link leads to.
+    /// The permissions of a file, or of a link's target.
     private func mode(_ file: URL) -> Int? {
         var status = stat()
         return stat(file.path, &status) == 0 ? Int(status.st_mode & 0o7777) : nil

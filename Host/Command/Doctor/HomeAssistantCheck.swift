@@ -3,7 +3,7 @@ import HomeAssistant
 import HostCommandLine
 import HostSettings
 
-/// The doctor’s look at Home Assistant, if it is set up.
+/// The doctor’s check of Home Assistant, if it is set up.
 nonisolated struct HomeAssistantCheck: DoctorCheck {
     let host: ExaminedHost
 

@@ -2,7 +2,7 @@ import Foundation
 import HostCommandLine
 import HostSettings
 
-/// The doctor’s look at the host that runs on the data folder, if there is one.
+/// The doctor’s check of the host that runs on the data folder, if there is one.
 nonisolated struct HostCheck: DoctorCheck {
     let host: ExaminedHost
 

@@ -4,7 +4,7 @@ import HostSettings
 import PageHost
 import SwiftUI
 
-/// The doctor’s look at the font and the icons, with which pages look better.
+/// The doctor’s check of the font and the icons that make pages look better.
 nonisolated struct LooksCheck: DoctorCheck {
     let host: ExaminedHost
 

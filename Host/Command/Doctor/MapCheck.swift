@@ -5,7 +5,7 @@ import HostSettings
 import MapHost
 import Valhalla
 
-/// The doctor’s look at the routing engine, the map and the tools that make one.
+/// The doctor’s check of the routing engine, the map and the tools that make maps.
 nonisolated struct MapCheck: DoctorCheck {
     let host: ExaminedHost
 

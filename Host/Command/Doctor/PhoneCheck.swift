@@ -2,7 +2,7 @@ import ANCS
 import HostSettings
 import PhoneHost
 
-/// The doctor’s look at the iPhone whose notifications are read by Bluetooth, if that is switched on.
+/// The doctor’s check of the iPhone whose notifications are read by Bluetooth, if that is switched on.
 nonisolated struct PhoneCheck: DoctorCheck {
     let host: ExaminedHost
 

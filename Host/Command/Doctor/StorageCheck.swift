@@ -1,6 +1,6 @@
 import Foundation
 
-/// The doctor’s look at the data folder and its contents.
+/// The doctor’s check of the data folder and its contents.
 nonisolated struct StorageCheck: DoctorCheck {
     let host: ExaminedHost
 

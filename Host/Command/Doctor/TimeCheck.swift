@@ -2,13 +2,13 @@ import CLinux
 import Foundation
 import NotificationHost
 
-/// The doctor’s look at the basis of all alarms: the time zone, the right time and a machine that wakes up.
+/// The doctor’s check of the basis of all alarms: the time zone, the right time and a machine that wakes up.
 nonisolated struct TimeCheck: DoctorCheck {
     let host: ExaminedHost
 
     func findings() async -> [Finding] { [timeZone, clock, wakeUp] }
 
-    /// The kernel lets a program with `CAP_WAKE_ALARM` set the clock chip that wakes a suspended machine.
+    /// The ability to wake the machine. The kernel lets programs with `CAP_WAKE_ALARM` set the clock chip for that.
     private var wakeUp: Finding {
         if WakeTimer.canWakeMachine {
             return Finding("Wake-up", state: "a suspended machine wakes for alarms (CLOCK_REALTIME_ALARM)")
@@ -31,7 +31,7 @@ nonisolated struct TimeCheck: DoctorCheck {
             "Time zones", required: true, version: version, state: "this machine: \(TimeZone.current.identifier)")
     }
 
-    /// The kernel knows whether a time service keeps its clock right, whichever service that is.
+    /// The state of the clock. The kernel knows if any time service keeps it right.
     private var clock: Finding {
         var status = timex()
         guard adjtimex(&status) != TIME_ERROR, status.status & STA_UNSYNC == 0 else {

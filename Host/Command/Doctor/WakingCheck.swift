@@ -5,7 +5,7 @@ import MapHost
 import NotificationHost
 import PhoneAccess
 
-/// The doctor’s answer to the first question of a person: does the next alarm reach me, and what helps if not?
+/// The doctor’s answer to the most important question: will the next alarm reach me, and if not, what helps?
 nonisolated struct WakingCheck: DoctorCheck {
     let host: ExaminedHost
 
@@ -69,7 +69,7 @@ nonisolated struct WakingCheck: DoctorCheck {
             cure: "Settings › On Your Phone shows the reason")
     }
 
-    /// Certificates that phones trust already, unless one is in use.
+    /// Reports certificates that phones already trust, unless one is in use.
     private func trustedWays() async -> [Finding] {
         guard let settings = host.settings, settings.ownAddress == nil, settings.phoneIssuer == .host else { return [] }
         let local = host.folder.flatMap { InstanceLock.holder(of: $0.lock)?.url }
@@ -98,8 +98,8 @@ nonisolated struct WakingCheck: DoctorCheck {
         return Finding(name, state: "the host starts by itself")
     }
 
-    /// Departures start at the home if nothing else is known, so a person should know who has chosen it. The report goes
-    /// into bug reports, so that it has no place's name.
+    /// Departures start at the home if nothing else is known, so a person should know how it was chosen. The finding
+    /// does not name the place, because people paste it into bug reports.
     private func homeChoice() -> Finding? {
         let name = "Home"
         if host.settings?.home != nil { return Finding(name, state: "chosen in Settings") }

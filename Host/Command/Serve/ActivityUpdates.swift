@@ -16,7 +16,7 @@ nonisolated final class ActivityUpdates: Sendable {
         self.shelf = shelf
     }
 
-    /// Shows the countdowns of this host from now on.
+    /// Starts showing the countdowns of this host.
     func follow(_ host: NotificationHost) {
         followed.withLock { $0.host = host }
         request()

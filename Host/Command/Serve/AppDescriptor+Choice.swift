@@ -3,9 +3,9 @@ import HostCommandLine
 import InstalledApps
 
 extension AppDescriptor {
-    /// The installed apps that a person chose by their ids, separated by commas; all of them for `nil`.
+    /// The installed apps with the ids in `list`, which are separated by commas; all apps if it is `nil`.
     ///
-    /// - Throws: `UsageError` if there is no such app, or one of the watch is without that of the phone.
+    /// - Throws: `UsageError` for an unknown id, or an app of the watch without its app on the phone.
     static func chosen(_ list: String?) throws -> [AppDescriptor] {
         guard let list else { return installed }
         let ids = Set(list.split(separator: ",").map { $0.lowercased() })

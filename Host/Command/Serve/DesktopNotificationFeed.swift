@@ -7,7 +7,7 @@ import NotificationIntake
 import SafeText
 import Synchronization
 
-/// The notifications of the desktop that the host runs on, as they pass its session bus.
+/// The notifications on the session bus of the host's desktop.
 nonisolated final class DesktopNotificationFeed: NotificationFeed {
     private let monitor = Mutex<NotificationMonitor?>(nil)
     private let isStoring = Mutex(true)
@@ -20,16 +20,16 @@ nonisolated final class DesktopNotificationFeed: NotificationFeed {
     private static let retryDelays = Duration.seconds(1)...Duration.seconds(60)
 
     /// - Parameters:
-    ///   - hold: The hold of the desktop's banners: what it hides is closed once it is on the disk, unless a banner is shown in
-    ///     its place.
-    ///   - service: The host's own service, which has what a daemon would have.
+    ///   - hold: Holds the desktop's banners back. A hidden notification is closed once it is on the disk, unless a
+    ///     banner replaces it.
+    ///   - service: The host's own service, which can stand in for a daemon.
     init(hold: any BannerHold, service: DesktopNotificationService) {
         self.hold = hold
         self.service = service
         originals = HeldOriginals(hold)
     }
 
-    /// The notification that the daemon holds back, and that the given one of an app stands for.
+    /// The original of an app's banner, which the daemon holds back.
     func original(of banner: PresentedNotification) async -> DesktopOriginal? {
         await originals.original(of: banner)
     }
@@ -63,7 +63,7 @@ nonisolated final class DesktopNotificationFeed: NotificationFeed {
         monitor.withLock { if $0 === started { $0 = nil } }
     }
 
-    /// Hands over what was observed, until it is on the disk.
+    /// Hands over observed events, repeatedly until they are on the disk.
     private func handOver(
         _ events: [BusEvent], _ hidden: inout HiddenNotifications, to receiver: any NotificationReceiver
     ) async {
@@ -71,7 +71,7 @@ nonisolated final class DesktopNotificationFeed: NotificationFeed {
             if case .received(let one) = $0 { IncomingNotification(one) } else { nil }
         }
         let numbers = events.compactMap { if case .numbered(let one) = $0 { one } else { nil } }
-        // The bus tells of the ends that this feed itself causes, too.
+        // The bus also reports the end of notifications that this feed itself closes.
         let outcomes = events.compactMap { event -> NotificationOutcome? in
             guard case .ended(let one) = event, !hidden.explains(one) else { return nil }
             return NotificationOutcome(one)
@@ -86,10 +86,11 @@ nonisolated final class DesktopNotificationFeed: NotificationFeed {
                     let held = notifications.filter { isHidden($0) }
                     let receipts = try await receiver.receive(notifications)
                     let shown = Set(receipts.lazy.filter { $0.outcome == .shown }.map(\.id))
-                    // What was let through meanwhile is on the screen, and stays there.
+                    // Notifications that were let through meanwhile are on the screen and stay there.
                     let hiding = held.filter { isHidden($0) }
                     hidden.add(hiding.map(\.id).filter { !shown.contains($0) })
-                    // The host's own service has no banner beside the app's: an end of the original is one of both.
+                    // The host's own service shows no banner beside the app's, so the end of the original is the end of
+                    // both.
                     hidden.addReplaced(hiding.filter { shown.contains($0.id) && !service.took($0) }.map(\.id))
                 }
                 if !outcomes.isEmpty { try await receiver.record(outcomes) }

@@ -4,17 +4,17 @@ import HostSettings
 import PrivateFile
 import SQLiteStore
 
-/// Watches whether the data folder can be written, and reports while it cannot. As soon as it can, data kept in memory
-/// returns to its files, and so does that of a file that another program had locked.
+/// Watches whether the data folder is writable, and reports while it is not. Once it is, data kept in memory returns to
+/// its files, including the data of a file that another program had locked.
 nonisolated struct DiskWatch {
     let folder: DataFolder
     /// Runs each time that the folder can be written again.
     let onReturn: @Sendable () -> Void
 
     private static let interval = Duration.seconds(10)
-    /// The free space, in bytes, below which a file is written to test whether there is room.
+    /// The free space, in bytes, below which a file is written as a test.
     private static let littleRoom = 16 << 20
-    /// The size of that file, in bytes.
+    /// The size of the test file, in bytes.
     private static let probe = 1 << 20
 
     @concurrent func run() async {

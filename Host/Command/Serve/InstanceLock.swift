@@ -4,7 +4,8 @@ import HostCommandLine
 import PrivateFile
 import Synchronization
 
-/// The right to run on a data folder. One host holds it at a time; the system takes it back however the host ends.
+/// The right to run on a data folder. One host holds it at a time. The system releases it when the host ends, even if
+/// it is killed.
 nonisolated final class InstanceLock: Sendable {
     /// The host's description of itself, in the file that it holds locked.
     struct Holder: Codable, Equatable {
@@ -19,8 +20,8 @@ nonisolated final class InstanceLock: Sendable {
     private let descriptor: Int32
     private let published = Mutex<Holder?>(nil)
 
-    /// Takes the lock at `file`, which is created if it is missing. On a disk that cannot be written, the file is
-    /// locked as it is, and its folder if there is none.
+    /// Takes the lock at `file`, which is created if it is missing. On a disk that cannot be written, an existing file
+    /// is locked, or its folder if there is no file.
     ///
     /// - Throws: `CommandFailure` if another host holds it.
     init(at file: URL) throws {

@@ -3,8 +3,8 @@ import MapHost
 import NotificationPages
 import SettingsUI
 
-/// Shows a note on the pages that use maps: the way to the setup of a new host, that the map is the generated town, or that
-/// there is no map and none can be made.
+/// Shows a note on the pages that use maps: a link to the setup of a new host, or a message that the map is the
+/// generated town or could not be made.
 final class MapNote {
     private var models: [Weak] = []
     private var note: SystemModel.Note?

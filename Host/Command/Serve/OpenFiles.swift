@@ -2,7 +2,7 @@ import Glibc
 
 /// The number of files and connections that this process may have open at a time (`RLIMIT_NOFILE`).
 nonisolated enum OpenFiles {
-    /// Raises the limit as far as the system allows; usually it starts at 1024, for the sake of old programs.
+    /// Raises the limit as far as the system allows. It usually starts at 1024, for compatibility with old programs.
     ///
     /// - Returns: The limit from now on.
     static func raiseLimit() -> Int {

@@ -18,14 +18,15 @@ nonisolated final class OwnNotificationFeed: NotificationFeed {
     private let events: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
 
-    /// The identifiers of other programs' notifications by those of the banners in their place.
+    /// The identifiers of other programs' notifications, by the identifiers of the banners that replace them.
     private let originals = Mutex(BoundedTable<PresentedNotification.ID, String>(capacity: 5000))
     private let onAnswer: @Sendable (NotificationAnswer, _ notification: String) -> Void
 
-    /// The largest number of events that wait for their receiver.
+    /// The maximum number of events that wait for the receiver.
     private static let limit = 1000
 
-    /// - Parameter onAnswer: Called with a response to a notification, by its identifier, after it was handed over.
+    /// - Parameter onAnswer: Called with a response and the notification's identifier, after the response was handed
+    ///   over.
     init(onAnswer: @escaping @Sendable (NotificationAnswer, _ notification: String) -> Void = { _, _ in }) {
         self.onAnswer = onAnswer
         (events, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(Self.limit))
@@ -41,7 +42,8 @@ nonisolated final class OwnNotificationFeed: NotificationFeed {
         if !shown.isEmpty { continuation.yield(.shown(shown)) }
     }
 
-    /// Takes a response to a notification. If this is a banner in the place of another program's, the response is one to that.
+    /// Takes a response to a notification. A response to a banner in place of another program's notification counts for
+    /// that one.
     func take(_ answer: NotificationAnswer, to id: PresentedNotification.ID, of app: String, at date: Date) {
         let kind: NotificationOutcome.Kind =
             switch answer {
@@ -53,7 +55,7 @@ nonisolated final class OwnNotificationFeed: NotificationFeed {
     }
 
     func run(into receiver: any NotificationReceiver) async {
-        // What the receiver posts itself would otherwise come back to it.
+        // Without this, the receiver would get back the notifications that it posts itself.
         let own = AppContainer.current?.id
         for await event in events {
             do {
@@ -64,7 +66,7 @@ nonisolated final class OwnNotificationFeed: NotificationFeed {
                             IncomingNotification($0, id: Self.id($0.id, $0.app))
                         })
                 case .answered(let answer, let outcome):
-                    // First, so that the end that its program gets for it is known as this answer.
+                    // Recorded first, so that the end that the program then reports is recognized as this answer.
                     defer { onAnswer(answer, outcome.notification) }
                     try await receiver.record([outcome])
                 }

@@ -53,7 +53,7 @@ enum PairCommand: Command {
         print(link)
     }
 
-    /// Says which certificates that phones trust already were found, unless one is in use.
+    /// Prints the certificates found here that phones already trust, unless one is in use.
     private static func tellOfTrustedWays(_ settings: HostSettings?, local: URL) async {
         guard let settings, settings.ownAddress == nil, settings.phoneIssuer == .host else { return }
         for way in await TrustedWay.found() {

@@ -2,7 +2,7 @@ import AppContainer
 import NotificationHost
 import NotificationPages
 
-/// Warns a person hours before an alarm that no one would hear it: on every page, and on every channel that works.
+/// Warns a person hours ahead about an alarm that nobody would hear: on every page, and on every channel that works.
 final class ReachabilityNote {
     private var warning: ReachabilityWarning?
     private var models: [Weak] = []
@@ -10,7 +10,7 @@ final class ReachabilityNote {
     private var app: AppContainer?
     private var waiting: Task<Void, Never>?
 
-    /// The time before the warning is sent: a page that is reloaded, or a router that restarts, is soon back.
+    /// The time before the warning is sent: a reloaded page or a restarting router is soon back.
     private static let patience = Duration.seconds(600)
 
     private struct Weak {
@@ -45,7 +45,7 @@ final class ReachabilityNote {
         }
     }
 
-    /// Sends the warning if no page is open either, once that has lasted for a while.
+    /// Sends the warning once nothing, not even an open page, has been able to wake the person for a while.
     private func announce() {
         guard let host, let app else { return }
         waiting?.cancel()

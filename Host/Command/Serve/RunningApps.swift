@@ -110,7 +110,7 @@ final class RunningApps {
             do {
                 try DatabaseFile(file).mend()
             } catch {
-                // Another program holds it: SwiftData reports that when the app opens the store.
+                // Another program has locked the store. SwiftData reports this when the app opens the store.
                 StandardError.write("\(file.path): \(error)", .warning)
             }
         }

@@ -108,7 +108,7 @@ final class RunningHost {
         dependencies.onAnswer = { feed.take($0, to: $1, of: $2, at: HostClock.current.now) }
         notifications = try NotificationHost(
             storeAt: options.folder.notifications, dependencies: dependencies, others: channels.all)
-        // The desktop shows a ring, too, whatever is held back.
+        // The desktop must show a ring even while banners are held back.
         bannerHold.follow { [weak desktop, notifications] in
             desktop?.isReliable ?? false && !notifications.pages.isRinging
         }
@@ -221,7 +221,7 @@ final class RunningHost {
         addresses.local = pages.url
         browserLauncher.url = pages.url
         senders.address = pages.url.appending(path: IntakeRoutes.path)
-        // The start does not wait for the map, as travel times are estimates until it is open, nor for scenes.
+        // The start waits neither for the map, because travel times are estimates until it is open, nor for scenes.
         let scenes = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
         starting = [
             Task.detached { BannerLeftover.release(options.folder) },
@@ -242,7 +242,7 @@ final class RunningHost {
     /// True if any browser is paired.
     var hasBrowsers: Bool { !browsers.all.isEmpty }
 
-    /// Ends what was started, in the opposite order.
+    /// Ends the parts of the host in the opposite order of their start.
     func stop() async {
         await home.stop()
         await bannerHold.stop()
@@ -286,7 +286,7 @@ final class RunningHost {
                 browsers: browsers, hostNames: [options.address], tokenPaths: tokenPaths, addresses: addresses)
         }
         let name = ProcessInfo.processInfo.hostName.lowercased()
-        // The address in the buttons of notifications is this host's, too.
+        // The address in the buttons of notifications belongs to this host, too.
         let own = Set([settings.ntfy?.host?.host()?.lowercased()].compactMap { $0 })
         return Access(
             browsers: browsers, hostNames: own.union([name, "\(name).local"]), allowsAddresses: true,

@@ -94,7 +94,7 @@ enum ServeCommand: Command {
         }
     }
 
-    /// Makes every part of the host, and every app, read the same clock, and apps use the host's language.
+    /// Makes every part of the host and every app read the same clock, and apps use the host's language.
     private static func follow(_ clock: HostClock?, in folder: DataFolder) {
         if let clock {
             HostClock.current = clock

@@ -15,7 +15,7 @@ nonisolated struct ServeOptions: Sendable {
     var clock: HostClock?
     var folder: DataFolder
     var background: BackgroundPolicy
-    /// True if a store sells the apps' products for no money.
+    /// True if a test store offers the apps' products, without charging for them.
     var hasTestStore: Bool
     /// The folder with the kernel's batteries, or `nil` for the usual one.
     var batteries: URL?

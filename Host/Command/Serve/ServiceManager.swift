@@ -1,6 +1,6 @@
 import CSystemd
 
-/// Reports the host's state to systemd, if systemd started it (`sd_notify`); does nothing otherwise.
+/// Reports the host's state to systemd (`sd_notify`). Does nothing if systemd did not start the host.
 nonisolated enum ServiceManager {
     static func ready(_ status: String) {
         sd_notify(0, "READY=1\nSTATUS=\(status)")

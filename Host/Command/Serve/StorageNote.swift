@@ -26,7 +26,7 @@ final class StorageNote {
         }
     }
 
-    /// Shows the note above the page of `model`, now and as things change.
+    /// Shows the note above the page of `model`, now and after each change.
     func follow(_ model: SystemModel) {
         models.removeAll { $0.model == nil }
         models.append(Weak(model: model))

@@ -38,8 +38,8 @@ nonisolated struct Termination {
         return arrival
     }
 
-    /// Ends the program after ten seconds, whatever still hangs: long enough for a machine under load, and well within
-    /// the time that systemd waits (`TimeoutStopSec`, 90 seconds).
+    /// Ends the program after ten seconds, even if something hangs. That is long enough for a machine under load, and
+    /// well within the time that systemd waits (`TimeoutStopSec`, 90 seconds).
     static func enforce() {
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(10)) {
             Output.remark("Some work did not finish in time.")

@@ -3,26 +3,26 @@ import HostService
 import NotificationPages
 import WatchConnectivity
 
-/// Knows which apps of the watch a person sees: those with an open page. The phone reaches only these at once.
+/// Tracks which apps of the watch have an open page. The phone reaches only these immediately.
 final class WatchPresence {
     private let link: WatchLink
     /// The number of open pages of each app.
     private var pages: [String: Int] = [:]
 
-    /// Connects the apps of the phone with those of the watch from now on.
+    /// Starts connecting the apps of the phone with those of the watch.
     init(_ link: WatchLink) {
         self.link = link
         for app in link.watchApps { link.setInFront(app, false) }
         WCSession.service.install(link)
     }
 
-    /// Follows the page of `model`, as long as there is one.
+    /// Follows the page of `model` as long as it exists.
     func follow(_ model: SystemModel, of app: String) {
         guard link.watchApps.contains(app) else { return }
         model.onConnection = { [weak self] in self?.count(app, $0 ? 1 : -1) }
     }
 
-    /// Ends all sessions. What waits stays in the store.
+    /// Ends all sessions. Waiting messages stay in the store.
     func stop() {
         WCSession.service.install(nil)
         link.stop()
@@ -35,6 +35,6 @@ final class WatchPresence {
 }
 
 extension AppDescriptor {
-    /// The app with the one on the phone that it belongs to, if it is one of the watch.
+    /// This app with its app on the phone, if it is an app of the watch.
     var pair: WatchLink.Pair? { companion.map { WatchLink.Pair(phone: $0, watch: id) } }
 }

@@ -12,7 +12,7 @@ nonisolated struct BackupTimer {
     private var timer: URL { units.appending(path: Self.name) }
     private var service: URL { units.appending(path: "reveille-backup.service") }
 
-    /// Beside the data folder, so that no backup is in a backup.
+    /// The folder of the backups, beside the data folder so that no backup contains another.
     private var target: URL {
         data.root.deletingLastPathComponent().appending(path: "\(data.root.lastPathComponent)-backups")
     }

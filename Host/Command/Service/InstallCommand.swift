@@ -23,10 +23,10 @@ enum InstallCommand: Command {
     static func run(_ arguments: inout Arguments) async throws {
         let removes = arguments.flag("--remove")
         let data = try arguments.dataLocation().standardizedFileURL.path
-        // The folder is named in any case: the environment of a unit may lead to another one.
+        // The folder is always named, because the unit's environment could select another one.
         let options = absolute(arguments.rest) + ["--data", data]
         let command = try commandLine([program, "serve"] + options)
-        // Options that `serve` would refuse are refused here, where a person sees it.
+        // Options that `serve` would refuse are refused here, where a person sees the error.
         var served = Arguments(options)
         let timer = BackupTimer(units: folder, data: try ServeOptions(&served).folder)
         let unit = folder.appending(path: "reveille.service")
@@ -44,10 +44,10 @@ enum InstallCommand: Command {
             try await systemctl("daemon-reload")
             try await systemctl("enable", "--now", "reveille.service")
             try await systemctl("enable", "--now", BackupTimer.name)
-            // A unit that was there before runs with its old options until then.
+            // An existing unit runs with its old options until it is restarted.
             try await systemctl("restart", "reveille.service")
         } catch {
-            // A unit that nothing starts would look like an installed service.
+            // If left behind, a unit that nothing starts would look like an installed service.
             if isNew {
                 try? FileManager.default.removeItem(at: unit)
                 try? timer.remove()
@@ -66,7 +66,7 @@ enum InstallCommand: Command {
         return root.appending(path: "systemd/user", directoryHint: .isDirectory)
     }
 
-    /// The options with absolute paths: a unit runs in the home folder, wherever this command was given.
+    /// The options with absolute paths, because a unit runs in the home folder, not where this command is run.
     private static func absolute(_ options: [String]) -> [String] {
         let paths = ["--certificate", "--certificate-key"]
         return options.indices.map { index in
@@ -103,7 +103,7 @@ enum InstallCommand: Command {
         """
     }
 
-    /// A command with its arguments as systemd reads it (systemd.service(5), “Command lines”).
+    /// A command with its arguments in systemd's syntax (systemd.service(5), “Command lines”).
     ///
     /// - Throws: `UsageError` if a word holds a control character.
     static func commandLine(_ words: [String]) throws -> String {

@@ -1,8 +1,8 @@
 import Foundation
 import Geodesy
 
-/// Builds an OpenStreetMap XML document (https://wiki.openstreetmap.org/wiki/OSM_XML). Ids count up, so that equal
-/// plans give equal files.
+/// Builds an OpenStreetMap XML document (https://wiki.openstreetmap.org/wiki/OSM_XML). Ids are assigned in order, so
+/// that equal plans give equal files.
 struct OSMDocument {
     private var nodes: [(coordinate: Coordinate, tags: [String: String])] = []
     private var ways: [(nodes: [Int], tags: [String: String])] = []
@@ -10,8 +10,8 @@ struct OSMDocument {
     private let firstNode: Int
     private let firstWay: Int
 
-    /// - Parameter firstID: the first way's id, and a quarter of the first node's: beyond those that OpenStreetMap has
-    ///   assigned, since objects with the same id are merged when maps are joined.
+    /// - Parameter firstID: the first way's id, and a quarter of the first node's. It is beyond all ids that
+    ///   OpenStreetMap has assigned, because objects with the same id are merged when maps are joined.
     init(center: Coordinate, firstID: Int = 4_000_000_000) {
         projection = LocalProjection(center: center)
         firstWay = firstID

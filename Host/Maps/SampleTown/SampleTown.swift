@@ -1,7 +1,7 @@
 import Foundation
 package import Geodesy
 
-/// Alderbrook, a fictional small town: a first start shows it until a person adds their own map.
+/// Alderbrook, a fictional small town that a new host shows until a person adds their own map.
 ///
 /// This code draws it the same way each time: a slightly bent street grid with a river and its bridges, a station, a
 /// motorway to the airport, a village, a suburb on a hill, cycle and foot paths, an island that no road leads to, and

@@ -13,7 +13,7 @@ struct LiveSpeeds: Codable {
     }
 
     var edges: [Edge]
-    /// The number of roads in the feed that they belong to.
+    /// The number of roads in the feed to which the edges belong.
     var roads: Int
     /// The build of the map that contains the edges.
     var build: String

@@ -6,10 +6,10 @@ import os
 
 // Live speeds: a feed supplies them, the routing service keeps its file of them in memory, and they expire.
 extension MapHost {
-    /// Takes the speeds at `source`, a file or an address, into use at once, until they expire. A running host reads an
+    /// Uses the speeds at `source`, a file or an address, at once and until they expire. A running host reads an
     /// address again each minute. Roads that are not on the map are left out and reported.
     ///
-    /// - Throws: `TrafficError`, also if no road is on the map; nothing has changed then.
+    /// - Throws: `TrafficError`, for example if no road is on the map. Nothing has changed then.
     package func importTraffic(from source: URL) async throws -> TrafficReport {
         let report = try await readTraffic(from: source, needsRoads: true)
         try Data((source.isFileURL ? "" : source.absoluteString).utf8).write(
@@ -33,7 +33,7 @@ extension MapHost {
 
     private var speedFiles: SpeedFiles { SpeedFiles(library: library) }
 
-    /// Notices new speeds, reads an address again, and ends expired speeds.
+    /// Picks up new speeds, reads an address again when that is due, and ends expired speeds.
     func followTraffic() async {
         let start = HostClock.current.now
         followClock(to: start)
@@ -44,7 +44,7 @@ extension MapHost {
             do {
                 let omission = try await readTraffic(from: url, needsRoads: false).omission
                 if let omission, omission != traffic.omission {
-                    // The names of roads tell where a person lives, and the address of a feed may be a secret.
+                    // Private in the log: road names show where a person lives, and a feed's address may be secret.
                     Self.log.error("Live speeds were left out: \(omission)")
                 }
                 traffic.omission = omission
@@ -52,7 +52,7 @@ extension MapHost {
                 Self.log.error("Live speeds were not read: \(error.localizedDescription)")
             }
         }
-        // Reading takes time, and the clock may have been set meanwhile.
+        // Read again, because reading the speeds takes time and the clock may have been set in the meantime.
         let now = HostClock.current.now
         adoptNewSpeeds(now: now)
         endOldSpeeds(now: now)
@@ -66,7 +66,7 @@ extension MapHost {
         traffic.until = [:]
         defer { shareLiveSpeeds() }
         guard let written = traffic.read, let speeds = speedFiles.saved else { return }
-        // In real seconds, whatever the host's clock: the speeds may have been read before this run.
+        // In real seconds rather than by the host's clock, because the speeds may have been read before this run.
         let age = Date().timeIntervalSince(written)
         for edge in speeds.edges {
             traffic.until[edge.edge] = now + edge.validity - (age < SpeedFiles.unnoticedAge ? 0 : age)
@@ -82,7 +82,7 @@ extension MapHost {
             try speedFiles.end(old)
             for edge in old { traffic.until[edge] = nil }
             shareLiveSpeeds()
-            // Another run must not use them again.
+            // The next run must not use the speeds again.
             if traffic.until.isEmpty { try FileManager.default.removeItem(at: library.traffic) }
             Self.log.notice("Stretches whose live speeds have had their time: \(old.count)")
         } catch {

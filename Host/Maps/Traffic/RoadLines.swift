@@ -6,7 +6,7 @@ struct RoadLines {
     /// An OpenStreetMap way that cars may use.
     struct Line {
         var way: Int
-        /// Its name, and its numbers as on signs.
+        /// The way's name, and its numbers as on road signs.
         var names: Set<String>
         var points: [Coordinate]
     }
@@ -40,7 +40,7 @@ struct RoadLines {
         }
     }
 
-    /// The part of a line of GeoJSON that is used here.
+    /// The used part of a line of GeoJSON.
     private struct Feature: Decodable {
         struct Geometry: Decodable {
             var type: String

@@ -6,14 +6,14 @@ import PrivateFile
 import Valhalla
 import os
 
-/// The live speeds on the disk: those that were read last, and the file that the routing service keeps in memory.
+/// The files with live speeds: those that were read last, and the file that the routing service maps into memory.
 struct SpeedFiles {
     let library: MapLibrary
 
-    /// Reads a feed, a file or an address, and takes its speeds into use.
+    /// Reads a feed from a file or an address, and puts its speeds into use.
     ///
     /// - Parameters:
-    ///   - needsRoads: True to throw if no road is on the map; nothing has changed then.
+    ///   - needsRoads: True to throw if no road is on the map. Nothing has changed then.
     ///   - client: The routing service, or `nil` if it does not run.
     ///   - isolation: The actor of the caller, so that two readings do not write at once.
     func read(
@@ -40,14 +40,14 @@ struct SpeedFiles {
         try TrafficArchive(at: build.appending(path: ValhallaTiles.traffic)).clear()
     }
 
-    /// Returns edges to their usual speed.
+    /// Restores the usual speed of edges.
     func end(_ edges: some Sequence<EdgeID>) throws {
         guard let build = library.current else { return }
         try TrafficArchive(at: build.appending(path: ValhallaTiles.traffic))
             .write(Dictionary(uniqueKeysWithValues: edges.map { ($0, nil) }))
     }
 
-    /// A feed is complete: roads that it leaves out return to their usual speed.
+    /// Writes the speeds of a feed. A feed is complete, so roads that it leaves out return to their usual speed.
     private func write(_ speeds: LiveSpeeds, insteadOf old: LiveSpeeds?, to build: URL) throws {
         var changes: [EdgeID: Double?] = [:]
         for edge in old?.edges ?? [] { changes.updateValue(nil, forKey: edge.edge) }
@@ -69,11 +69,11 @@ struct SpeedFiles {
         try? library.traffic.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     }
 
-    /// Seconds that looking up the roads may take.
+    /// The age of a file of speeds, in seconds, up to which it counts as new: looking up the roads may take this long.
     static let unnoticedAge: TimeInterval = 60
 
-    /// Dates a file of speeds back to now if it is dated in the future: it was written before the system's clock was
-    /// set back, an unknown time ago. Otherwise it would count as new in every run until that date.
+    /// Changes the date of a file of speeds to now if the date is in the future. Such a file was written an unknown
+    /// time ago, before the system's clock was set back, and would count as new in every run until that date.
     func dateBack() {
         guard let written = written, written.timeIntervalSinceNow > Self.unnoticedAge else { return }
         do {

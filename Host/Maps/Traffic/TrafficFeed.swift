@@ -32,7 +32,7 @@ struct TrafficFeed: Hashable {
     private static let usualMinutes = 30.0
     private static let fastest = 252.0
 
-    /// A feed with only a header is one on a day without incidents; an empty file is an error.
+    /// Parses a feed. A feed with only a header has no incidents; an empty file is an error.
     ///
     /// - Throws: `TrafficError` about the first invalid line.
     init(_ text: String) throws {
@@ -68,7 +68,7 @@ struct TrafficFeed: Hashable {
     }
 }
 
-/// The reasons why live speeds are rejected. The previous ones stay until they expire.
+/// The reasons why live speeds are rejected. The previous speeds stay in use until they expire.
 package enum TrafficError: LocalizedError, Sendable, Hashable {
     case empty
     case shape(line: Int)

@@ -12,7 +12,7 @@ struct TrafficWatch {
     /// The omissions of the last reading, which are reported once.
     var omission: String?
 
-    /// Delays everything that is ahead by `change` seconds; a negative number advances it.
+    /// Delays all planned times by `change` seconds. A negative number advances them.
     mutating func move(by change: TimeInterval) {
         until = until.mapValues { $0 + change }
         nextReading += change

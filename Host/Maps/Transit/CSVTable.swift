@@ -12,7 +12,7 @@ struct CSVColumns {
     func cell(_ column: Int?, of row: [String]) -> String {
         guard let column, column < row.count else { return "" }
         let cell = row[column]
-        // Few cells have spaces around them, or start or end beyond ASCII.
+        // A shortcut, because few cells have spaces around them, or start or end with a non-ASCII character.
         guard let first = cell.utf8.first, let last = cell.utf8.last else { return "" }
         let isTrim = (33..<127).contains(first) && (33..<127).contains(last)
         return isTrim ? cell : cell.trimmingCharacters(in: .whitespaces)
@@ -25,15 +25,15 @@ struct CSVColumns {
 
 /// A row of a table.
 struct CSVRow {
-    /// The number of its first line, counted from 1.
+    /// The number of the row's first line, counted from 1.
     let line: Int
     let cells: [String]
 }
 
-/// Reads comma-separated values with column names in the first line (RFC 4180), as in GTFS, row by row. Quoted cells may
-/// contain commas, line breaks and doubled quotes. Empty lines are left out, and so are cells without a column.
+/// Reads comma-separated values with column names in the first line (RFC 4180), as in GTFS, row by row. Quoted cells
+/// may contain commas, line breaks and doubled quotes. Empty lines and cells without a column are left out.
 ///
-/// A table is hostile: a row takes no more memory than `mostColumns` cells of `longestCell` bytes, however long it is.
+/// A table is hostile, so a row never takes more memory than `mostColumns` cells of `longestCell` bytes.
 struct CSVReader: IteratorProtocol {
     private static let mostColumns = 256
     private static let longestCell = 16_384
@@ -65,7 +65,8 @@ struct CSVReader: IteratorProtocol {
 
     private mutating func row() -> [String] {
         let mostCells = columns.names.isEmpty ? Self.mostColumns : columns.names.count
-        // A byte of `Data` costs far more than one in memory, and a feed has hundreds of millions.
+        // Reads raw memory, because access to a byte of `Data` is far slower, and a feed has hundreds of millions of
+        // bytes.
         let (cells, end, lines) = bytes.withUnsafeBytes { [start = bytes.startIndex, position] bytes in
             Self.row(in: bytes[(position - start)...], mostCells: mostCells)
         }
@@ -123,17 +124,17 @@ struct CSVTable {
     }
 }
 
-/// Writes a table row by row, so that a long one takes no memory.
+/// Writes a table row by row, so that a long table takes no memory.
 struct CSVWriter {
     private let handle: FileHandle
     private var pending = Data()
 
-    /// Bytes that are written at a time.
+    /// The number of bytes that are written at a time.
     private static let portion = 1 << 20
 
-    /// Replaces `file` by a table without rows.
+    /// Replaces `file` with a table without rows.
     init(_ columns: CSVColumns, to file: URL) throws {
-        // A new file: the old one may be mapped and still be read.
+        // Makes a new file, because the old one may be mapped and still be read.
         try? FileManager.default.removeItem(at: file)
         try Data().write(to: file)
         handle = try FileHandle(forWritingTo: file)

@@ -1,7 +1,7 @@
 import ChildProcess
 import Foundation
 
-/// The .zip file of a feed. It is hostile: its directory may claim any size, and a small file may contain a large
+/// The .zip file of a feed. The file is hostile: its directory may claim any size, and a small file may contain a large
 /// table.
 struct GTFSArchive {
     let file: URL
@@ -31,7 +31,7 @@ struct GTFSArchive {
         }
     }
 
-    /// Checks the sizes in the archive's directory before it writes anything. Python reads no more of a table than its
+    /// Checks the sizes in the archive's directory before it writes anything. Python reads no more of a table than the
     /// directory announces.
     private static let script = """
         import os, shutil, sys, zipfile

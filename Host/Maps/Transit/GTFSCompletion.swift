@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes out optional parts of a feed that the network's build tool does not read: services with only single days,
-/// trips that repeat every few minutes, and times that are interpolated between others. Optional tables without a header
-/// are removed, because the tool takes none of a feed with one.
+/// Expands optional parts of a feed that the network's build tool does not read: services with only single days, trips
+/// that repeat every few minutes, and times that are interpolated between others. Optional tables without a header are
+/// removed, because with one of them the tool rejects the whole feed.
 struct GTFSCompletion {
     let reader: GTFSReader
-    /// The maximum number of stop times that a feed may have once its repeating trips are written out.
+    /// The maximum number of stop times that a feed may have once its repeating trips are expanded.
     var mostTimes = GTFSTable.stopTimes.mostRows
 
     private static let optional: [GTFSTable] = [.frequencies, .shapes, .transfers, .feedInfo]
@@ -20,7 +20,7 @@ struct GTFSCompletion {
         try addTimes()
     }
 
-    /// `nil` if there is no such table.
+    /// The contents of a table, or `nil` if the feed does not have it.
     private func table(_ table: GTFSTable) throws -> CSVTable? {
         guard reader.has(table) else { return nil }
         var rows = try reader.rows(of: table)
@@ -61,10 +61,10 @@ struct GTFSCompletion {
 
     // MARK: Trips
 
-    /// Seconds. More frequent trips than this are not real, whatever the feed says.
+    /// The minimum time between two trips, in seconds. A feed with more frequent trips is not realistic.
     private static let shortestHeadway = 30
 
-    /// Replaces the trips in `frequencies.txt` by one for each departure.
+    /// Replaces the trips in `frequencies.txt` with one for each departure.
     private func addTrips() throws {
         guard let frequencies = try table(.frequencies), !frequencies.rows.isEmpty, reader.has(.trips),
             reader.has(.stopTimes)
@@ -113,7 +113,7 @@ struct GTFSCompletion {
         .tooLong(GTFSTable.stopTimes.file, rows: mostTimes, file: reader.file)
     }
 
-    /// Seconds of the day at which a trip begins. Rows that overlap count each time.
+    /// The times at which a trip begins, in seconds of the day. Overlapping rows each count.
     private func starts(of pattern: [[String]], in columns: CSVColumns) throws -> [Int] {
         var starts: Set<Int> = []
         var count = 0
@@ -182,7 +182,7 @@ struct GTFSCompletion {
     }
 }
 
-/// A time as GTFS writes it: "25:05:00" is five past one in the night after the day of service.
+/// A time in GTFS's format: "25:05:00" is five past one in the night after the day of service.
 struct GTFSTime {
     let seconds: Int
 
@@ -190,7 +190,7 @@ struct GTFSTime {
         self.seconds = seconds
     }
 
-    /// The longest train journey in the world takes a week. More hours are a mistake, and could overflow.
+    /// The longest train journey in the world takes a week. More hours are a mistake and could cause an overflow.
     private static let possibleHours = 0...240
 
     init?(_ text: String) {

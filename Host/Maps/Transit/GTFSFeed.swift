@@ -17,7 +17,7 @@ package struct GTFSFeed: Codable, Sendable {
 
     /// Unpacks `file` into `folder`, which must exist, reads its tables and completes them (`GTFSCompletion`).
     ///
-    /// - Throws: `TimetableError` if it cannot become part of a map.
+    /// - Throws: `TimetableError` if the timetable cannot become part of a map.
     package init(unpacking file: URL, to folder: URL, now: Date) async throws {
         let name = file.lastPathComponent
         try await GTFSArchive(file: file).unpack(into: folder)
@@ -36,7 +36,7 @@ package struct GTFSFeed: Codable, Sendable {
     }
 }
 
-/// A day as GTFS writes it: `20261231`.
+/// A day in GTFS's format: `20261231`.
 struct GTFSDay: Comparable {
     let text: String
 

@@ -54,7 +54,7 @@ struct GTFSReader {
         return (box, count)
     }
 
-    /// `nil` if the cell is empty, as it may be for a place within a station.
+    /// The value of a cell in degrees; `nil` if it is empty, as is allowed for a place within a station.
     private func degrees(_ column: String, in row: CSVRow, of rows: GTFSRows, upTo limit: Double) throws -> Double? {
         let text = rows.columns.cell(column, of: row.cells)
         if text.isEmpty { return nil }
@@ -73,7 +73,7 @@ struct GTFSReader {
         return count
     }
 
-    /// The names of its agencies, but only the first few of many.
+    /// The names of the feed's agencies; only the first few if there are many.
     func agency() throws -> String? {
         var rows = try rows(of: .agency)
         var names: [String] = []

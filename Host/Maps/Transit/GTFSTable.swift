@@ -1,7 +1,7 @@
 /// The tables of a feed, with the limits within which they are read.
 ///
-/// The largest feeds of whole countries reach a gigabyte of stop times and ten million of them; most regions stay far
-/// below a tenth of that.
+/// The largest feeds of whole countries have ten million stop times in a gigabyte; most regions have far less than a
+/// tenth of that.
 enum GTFSTable: String, CaseIterable {
     case agency, stops, routes, trips, calendar, frequencies, shapes, transfers
     case stopTimes = "stop_times"

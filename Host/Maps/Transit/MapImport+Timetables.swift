@@ -5,9 +5,9 @@ import Glibc
 import os
 
 extension MapImport {
-    /// Adds the timetable at `url`, or replaces the one of that name.
+    /// Adds the timetable at `url`, or replaces the timetable with its name.
     ///
-    /// - Throws: `MapError` or `TimetableError`; nothing has changed then.
+    /// - Throws: `MapError` or `TimetableError`. Nothing has changed then.
     func addTimetable(_ url: URL, now: Date) async throws {
         try await library.locked {
             library.sweep()
@@ -30,14 +30,14 @@ extension MapImport {
         }
     }
 
-    /// `alder-bus` of `Alder Bus.zip`; never the name of a region.
+    /// Returns `alder-bus` for `Alder Bus.zip`; never the name of a region.
     private func timetableID(of url: URL) -> String {
         let stem = url.deletingPathExtension().lastPathComponent.lowercased()
         let id = String(stem.map { $0.isLetter || $0.isNumber ? $0 : "-" })
         return id == MapManifest.sampleID || regions().contains { $0.id == id } ? id + "-timetable" : id
     }
 
-    /// Reads the feed in a folder among the builds, which are swept at the next import if this one is killed.
+    /// Reads the feed in a folder among the builds. If this import is killed, the next one sweeps the folder.
     private func checked(_ url: URL, now: Date) async throws -> GTFSFeed {
         let folder = library.builds.appending(path: "timetable-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,8 +45,8 @@ extension MapImport {
         return try await reader.feed(unpacking: url, to: folder, now: now)
     }
 
-    /// Builds the lines and stops of `timetables` for the tiles in `folder`. One that has ended meanwhile stays in the
-    /// map, so that its end can be reported.
+    /// Builds the lines and stops of `timetables` for the tiles in `folder`. An expired timetable stays in the map, so
+    /// that its end can be reported.
     func addLines(
         of timetables: [MapManifest.Timetable], in folder: URL, changing id: String, now: Date
     ) async throws {
@@ -71,7 +71,7 @@ extension MapImport {
         } catch let failure as ChildProcess.Failure {
             guard case .signal(let signal) = failure.exit else { throw failure }
             Self.log.error("Lines were not built: \(failure.description)")
-            // The system kills what takes too much memory. The tools crash at values that they do not expect.
+            // The system kills a tool that takes too much memory. A tool crashes on values that it does not expect.
             throw signal == SIGKILL
                 ? TimetableError.tooComplex(changed) : TimetableError.unreadable(nil, file: changed)
         }
@@ -80,14 +80,14 @@ extension MapImport {
 }
 
 extension MapManifest.Timetable {
-    /// The distance that people walk to a stop, in degrees.
+    /// The maximum distance that people walk to a stop, in degrees.
     private static let walk = 0.02
 
-    /// True if any of its stops can be on a map of `regions`.
+    /// True if any of the timetable's stops can be on a map of `regions`.
     func isServed(by regions: [MapManifest.Region]) -> Bool {
         regions.contains { $0.extent.intersects(extent) }
     }
 
-    /// The area from which people can reach its stops.
+    /// The area from which people can walk to the timetable's stops.
     var reach: BoundingBox { extent.expanded(by: Self.walk) }
 }

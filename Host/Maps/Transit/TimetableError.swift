@@ -13,10 +13,10 @@ package enum TimetableError: LocalizedError, Codable, Sendable, Hashable {
     /// A table, or the file itself, is larger than the limit.
     case tooLarge(String, file: String, megabytes: Int)
     case tooLong(String, rows: Int, file: String)
-    /// Reading it takes too much time or memory.
+    /// Reading the timetable takes too much time or memory.
     case tooComplex(String)
     case unusable(String)
-    /// A value is none that the specification allows, in this table if it is known.
+    /// The specification does not allow a value. The table is named if it is known.
     case unreadable(String?, file: String)
 
     /// The expected content of a cell.

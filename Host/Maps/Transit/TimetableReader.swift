@@ -1,10 +1,10 @@
 import ChildProcess
 package import Foundation
 
-/// Reads timetables with `reveille timetable`, in a separate process, as calendars are read.
+/// Reads timetables with `reveille timetable` in a separate process, like `CalendarReader`.
 ///
-/// A timetable is hostile. The process has a low priority and its own limits (`TimetableCommand`). It is killed at a
-/// deadline, and ends with this process.
+/// A timetable is hostile. The process that reads it has a low priority and its own limits (`TimetableCommand`), is
+/// killed at a deadline, and ends with this process.
 package struct TimetableReader: Sendable {
     private let program: URL
     private let deadline: Duration

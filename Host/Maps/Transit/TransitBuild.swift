@@ -9,8 +9,9 @@ struct TransitBuild {
     let folder: URL
 
     /// - Parameter feeds: unpacked feeds, each with the name that identifies its lines.
-    /// - Returns: The feeds that the tool could not read, and the table that it names. They have no lines in the map.
-    /// - Throws: `ChildProcess.Failure` also if a feed makes the tool crash.
+    /// - Returns: The feeds that the tool could not read, each with the table that it reports. They have no lines in
+    ///   the map.
+    /// - Throws: `ChildProcess.Failure` if the tool fails, for example because a feed makes it crash.
     func run(on feeds: [(name: String, folder: URL)]) async throws -> [(name: String, table: String?)] {
         if feeds.isEmpty { return [] }
         let configuration = folder.appending(path: ValhallaTiles.configuration)
@@ -24,9 +25,9 @@ struct TransitBuild {
         }
         let reading = try await installation.outcome(of: Self.reader, ["-c", configuration.path])
         let unread = Self.unreadFeeds(in: reading.errors + reading.output)
-        // It fails if it can read none of them.
+        // The tool fails if it can read none of the feeds.
         if unread.isEmpty { try reading.check(Self.reader) }
-        // The next tool fails if there is no line near a road.
+        // The next tool fails if no line is near a road.
         if files.contains(where: { $0.hasSuffix(".pbf") }) {
             try await installation.run("valhalla_convert_transit", ["-c", configuration.path])
         }
@@ -43,7 +44,7 @@ struct TransitBuild {
         }
     }
 
-    /// True if any line was built: the tool writes a tile then.
+    /// True if any line was built, because the tool then writes a tile.
     var hasLines: Bool { files.contains { $0.hasSuffix(".gph") } }
 
     private var files: [String] {

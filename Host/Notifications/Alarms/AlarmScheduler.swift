@@ -3,7 +3,7 @@ import AlarmScheduling
 import Foundation
 import UserNotifications
 
-/// Sets and changes alarms, as their apps or a person ask.
+/// Sets and changes alarms at the request of their apps or of a person.
 struct AlarmScheduler: NotificationPart {
     let context: NotificationContext
     let signals: LoopSignals
@@ -19,7 +19,7 @@ struct AlarmScheduler: NotificationPart {
     func schedule(_ record: AlarmRecord, of app: String) throws -> Alarm {
         let course = try describingErrors { try plan(of: record).begin(at: now, in: dependencies.zone()) }
         let row = AlarmRow(app: app, record: record, course: course)
-        // Read with the change: an alarm that begins to ring in between would ring on.
+        // Read in the transaction of the change: an alarm that began to ring in between would not stop.
         let earlier = try store.transaction {
             let earlier = try store.alarms.find(row.key, of: app)
             if let ring = earlier?.ring {
@@ -35,7 +35,7 @@ struct AlarmScheduler: NotificationPart {
         return row.alarm
     }
 
-    /// Informs apps, and pages that show countdowns, that alarms have changed.
+    /// Informs apps, and pages with countdowns, that alarms have changed.
     func notifyChanges(of apps: Set<String>) {
         if !apps.isEmpty { countdowns.send() }
         for app in apps {
@@ -49,7 +49,7 @@ struct AlarmScheduler: NotificationPart {
     ///
     /// - Parameters:
     ///   - date: the time of the request; now if `nil`.
-    ///   - answer: a person's response to a ring, of which its app is yet to be informed.
+    ///   - answer: a person's response to a ring. The app is still to be informed of it.
     func act(
         _ action: AlarmAction, onAlarm key: String, of app: String, reason: String, at date: Date? = nil,
         answer: (choice: NotificationAnswer, ring: Occurrence.ID)? = nil
@@ -83,7 +83,7 @@ struct AlarmScheduler: NotificationPart {
 
     /// Stores a person's response to a ring at `date`.
     ///
-    /// - Throws: `AlarmServiceError` if it is no longer ringing; `DatabaseError`.
+    /// - Throws: `AlarmServiceError` if the alarm is no longer ringing; `DatabaseError`.
     func act(_ answer: NotificationAnswer, to ring: Occurrence, at date: Date) throws {
         guard let alarm = ring.alarm else { return }
         try act(
@@ -123,7 +123,7 @@ struct AlarmScheduler: NotificationPart {
 
     /// Performs the action that a person chose for a countdown on a page.
     ///
-    /// - Returns: false if it was no longer in a state that allows the action.
+    /// - Returns: false if the countdown was no longer in a state that allows the action.
     func respond(to countdown: PresentedCountdown, with action: AlarmAction) -> Bool {
         do {
             let reason = "A person chose “\(action.rawValue)”."
@@ -165,7 +165,7 @@ struct AlarmScheduler: NotificationPart {
 }
 
 extension AlarmAction {
-    /// The state of a ring that the app ends with this action.
+    /// The resulting state of a ring if the app ends it with this action.
     fileprivate var endOfRing: Occurrence.State {
         switch self {
         case .cancel: .removed

@@ -2,13 +2,13 @@ import AlarmKit
 import Foundation
 import Synchronization
 
-/// Shows running and paused countdowns on every open page. Owns those that it has sent last.
+/// Shows running and paused countdowns on every open page. Owns the countdowns that were sent last.
 final class CountdownBoard: NotificationPart {
     let context: NotificationContext
     private let pages: PageBroadcast
     private let last = Mutex<[PresentedCountdown]>([])
 
-    /// The number that an iPhone shows beside its camera.
+    /// The number of countdowns that an iPhone shows beside its camera.
     private static let limit = 2
 
     init(_ context: NotificationContext, _ pages: PageBroadcast) {
@@ -19,7 +19,8 @@ final class CountdownBoard: NotificationPart {
     /// The countdowns that were sent last.
     var shown: [PresentedCountdown] { last.withLock { $0 } }
 
-    /// Sends the current countdowns to the pages. Of two simultaneous changes, the later reading is sent last.
+    /// Sends the current countdowns to the pages. If two changes coincide, the countdowns that were read later are sent
+    /// last.
     func send() {
         attempt {
             var hasChanged = false

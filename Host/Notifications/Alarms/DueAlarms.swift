@@ -14,7 +14,8 @@ struct DueAlarms: NotificationPart {
 
     private static let batch = 64
 
-    /// Advances every alarm whose `due` has come: into its countdown, to its ring, or, if found too late, past it.
+    /// Advances every alarm whose `due` has come: to its countdown, to its ring, or past the ring if it is too late for
+    /// that.
     func proceed(in group: inout DiscardingTaskGroup) throws {
         var apps = Set<String>()
         while case let due = try store.alarms.due(at: now, limit: Self.batch), !due.isEmpty {
@@ -46,11 +47,11 @@ struct DueAlarms: NotificationPart {
                 return nil
             }
             try store.occurrences.insert(ring, at: now, reason: "The alarm is due.")
-            // With the ring: its buttons on a phone must work at every moment.
+            // Stored together with the ring, because the ring's buttons on a phone must work at any moment.
             try store.channels.record(ledger.rings[ring.id]?.results ?? [:], for: ring.id, at: now)
             return ring
         case .missed:
-            // Reported as missed by a notification.
+            // A notification reports that the alarm was missed.
             try miss(alarm, as: alarm.occurrence(.scheduled, at: now), reason: lateness(of: alarm))
         default:
             _ = try store.alarms.change(alarm, to: course, at: now, reason: "Its countdown begins.")
@@ -58,7 +59,7 @@ struct DueAlarms: NotificationPart {
         return nil
     }
 
-    /// True if the permission was revoked after the alarm was set: it does not ring then, as on Apple's systems.
+    /// True if the permission was revoked after the alarm was set. The alarm then does not ring, as on Apple's systems.
     private func isForbidden(_ alarm: AlarmRow) throws -> Bool {
         try store.apps.alarmAuthorization(of: alarm.app) == 1
     }
@@ -79,7 +80,7 @@ struct DueAlarms: NotificationPart {
 
     // MARK: Rings of an earlier run
 
-    /// Resumes the rings that an earlier run left, or reports them as missed if that was long ago.
+    /// Resumes the rings that an earlier run left, or reports them as missed if too much time has passed.
     func resume(in group: inout DiscardingTaskGroup) throws {
         for alarm in try store.alarms.alerting() {
             let last = max(alarm.rang ?? alarm.course.alert, alarm.course.alert)
@@ -96,14 +97,14 @@ struct DueAlarms: NotificationPart {
                     [id], from: [.alerting], to: .removed, at: now, "The host was away while it rang.")
                 try miss(alarm, as: alarm.occurrence(.scheduled, at: now), reason: lateness(of: alarm))
             }
-            // Its buttons would do nothing where it is still shown.
+            // Channels that still show the ring would have buttons without effect.
             group.addTask { [router] in await router.withdraw(ring) }
         }
     }
 
     // MARK: Full disk
 
-    /// Rings the alarms that the store could not begin, each once.
+    /// Rings, once each, the alarms whose rings could not be stored.
     private func ringUnwritten(_ due: [AlarmRow], in group: inout DiscardingTaskGroup) {
         for alarm in due where plan(of: alarm.record).proceed(alarm.course, at: now).state == .alerting {
             guard ledger.rings.ring(of: alarm) == nil, (try? isForbidden(alarm)) != true else { continue }
@@ -113,9 +114,9 @@ struct DueAlarms: NotificationPart {
         }
     }
 
-    /// Notes that the store has the ring now.
+    /// Records that the store has the ring now.
     ///
-    /// - Returns: true if it was ringing before.
+    /// - Returns: true if the alarm was ringing before.
     private func recordWritten(_ ring: Occurrence) -> Bool {
         guard let earlier = ledger.rings.recordWritten(ring.id) else { return false }
         attempt { try store.channels.record(earlier.results, for: ring.id, at: now) }

@@ -2,7 +2,7 @@ package import AlarmKit
 import AlarmScheduling
 package import Foundation
 
-/// A running or paused countdown of an alarm, as open pages show it: the equivalent of a Live Activity on an iPhone.
+/// A running or paused countdown of an alarm on open pages, the equivalent of a Live Activity on an iPhone.
 package struct PresentedCountdown: Sendable, Equatable, Identifiable {
     package let id: Alarm.ID
     /// The id of the app.
@@ -10,20 +10,20 @@ package struct PresentedCountdown: Sendable, Equatable, Identifiable {
     package let title: String
     /// A CSS colour.
     package let tint: String
-    /// From the start of the countdown to its alert.
+    /// The time from the start of the countdown to its alert.
     package let interval: ClosedRange<Date>
-    /// The time when it was paused, or `nil` while it runs.
+    /// The time when the countdown was paused, or `nil` while it runs.
     package let pauseTime: Date?
     /// The app's button to pause or resume, or `nil` if it has none.
     package let button: AlarmRecord.Button?
-    /// The button that ends it. A repeating alarm comes back at its next time.
+    /// The button that ends the countdown. A repeating alarm comes back at its next time.
     package let stop: AlarmRecord.Button
     /// The app's values for its own views.
     package let activity: Activity?
 
     /// The two parts of a Live Activity in JSON.
     package struct Activity: Sendable, Equatable {
-        /// The type of the attributes in Swift, if it is known.
+        /// The Swift type of the attributes, if known.
         package let attributesType: String?
         package let attributes: String
         /// An `AlarmPresentationState`.

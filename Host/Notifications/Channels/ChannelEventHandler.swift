@@ -1,6 +1,6 @@
 import Foundation
 
-/// Handles the events of channels: they come and go, and people respond there.
+/// Handles the events of channels: a channel appears or vanishes, or a person responds there.
 struct ChannelEventHandler: NotificationPart {
     let context: NotificationContext
     let signals: LoopSignals

@@ -1,6 +1,6 @@
-/// The reasons why a channel does not work, as found by its messages and by checks of its server.
+/// The reasons why a channel does not work, found by sending messages and by checking its server.
 struct ChannelHealth {
-    /// The reason why the last message was refused. Only an accepted message clears it; a response to a check does not.
+    /// The reason why the last message was refused. Only an accepted message clears it, not a successful check.
     private var refusal: String?
     /// The reason why the server failed the last check.
     private var failure: String?
@@ -10,7 +10,7 @@ struct ChannelHealth {
 
     /// Applies `news`.
     ///
-    /// - Returns: the event for observers of the channel, or `nil` if it works, or fails, as before.
+    /// - Returns: the event for observers of the channel, or `nil` if the channel still works or still fails.
     mutating func update(_ news: (inout ChannelHealth) -> Void) -> ChannelEvent? {
         let didWork = problem == nil
         news(&self)

@@ -26,12 +26,12 @@ final class ChannelRouter: NotificationPart {
 
     // MARK: Choice
 
-    /// - Parameter uses: by the names of channels; a channel that is missing is always used.
+    /// - Parameter uses: the choices by the names of channels. A missing channel is always used.
     func setUses(_ uses: [String: ChannelUse]) {
         self.uses.withLock { $0 = uses }
     }
 
-    /// Pages cannot be disabled: they are where a person looks.
+    /// The choice for a channel. Pages cannot be disabled, because a person looks at them.
     func use(of channel: any DeliveryChannel) -> ChannelUse {
         channel.name == pages.name ? .always : uses.withLock { $0[channel.name] } ?? .always
     }
@@ -49,10 +49,10 @@ final class ChannelRouter: NotificationPart {
 
     // MARK: Showing
 
-    /// Asks the channels to show what they have not shown yet; if those that are always used do not reach the person,
-    /// also the fallback channels.
+    /// Asks the channels to show the notifications that they have not shown yet. If the channels that are always used
+    /// do not reach the person, asks the fallback channels, too.
     ///
-    /// - Parameter isAgain: true to include what they have shown.
+    /// - Parameter isAgain: true to include notifications that were shown before.
     /// - Returns: the channels' results, by the ids of the notifications and the names of the channels.
     func show(_ notifications: [PresentedNotification], again isAgain: Bool = false) async
         -> [String: [String: DeliveryResult]]
@@ -68,7 +68,7 @@ final class ChannelRouter: NotificationPart {
         return results
     }
 
-    /// True if a working channel shows it; for a ring, one that can be heard.
+    /// True if a working channel shows the notification. A ring must be on a channel that can be heard.
     private func isReached(_ notification: PresentedNotification, _ answers: [String: DeliveryResult]) -> Bool {
         let earlier = ledger.records(of: notification.id)
         return channels.contains { channel in
@@ -98,7 +98,7 @@ final class ChannelRouter: NotificationPart {
         for notification in notifications {
             let record = ledger.records(of: notification.id).first { $0.name == channel.name }
             if record?.isShown == true, !isAgain { continue }
-            // A retry is under way, which reports its own result.
+            // A retry is under way and reports its own result.
             if retrying.withLock({ $0.contains(Self.retry(of: notification.id, on: channel)) }) { continue }
             let receipt = ledger.receipt(of: notification.id, on: channel)
             let result = await channel.deliverInTime(notification, replacing: receipt)
@@ -109,7 +109,7 @@ final class ChannelRouter: NotificationPart {
         return results
     }
 
-    /// Runs `body`, which retries one channel and stores the result. `show` passes the channel over meanwhile.
+    /// Runs `body`, which retries one channel and stores the result. Meanwhile, `show` skips the channel.
     func retry<Result>(_ id: Occurrence.ID, on channel: any DeliveryChannel, _ body: () async -> Result) async -> Result
     {
         let retry = Self.retry(of: id, on: channel)

@@ -1,9 +1,9 @@
 /// A way to reach a person: open pages, the desktop ...
 ///
-/// There is one adapter for each way. The host asks all of them about each notification and each ring, stores their
-/// results, and listens to their events. A channel need not store anything: the host asks again.
+/// There is one adapter for each way. The host passes each notification and ring to all adapters, stores their results,
+/// and listens to their events. A channel need not store anything: the host asks again.
 package protocol DeliveryChannel: Sendable {
-    /// One word, stored and shown in lists: `page`, `desktop`.
+    /// The channel's name in the store and in lists, a single word: `page`, `desktop`.
     var name: String { get }
     /// The current state of the channel, as a sentence.
     var state: String { get }
@@ -13,7 +13,8 @@ package protocol DeliveryChannel: Sendable {
     var isAlive: Bool { get }
     /// True if a ring on the channel can be heard, and so wakes a person.
     var canWake: Bool { get }
-    /// True if shown notifications are lost when the channel appears again; they are then shown again, silently.
+    /// True if a channel that appears again has lost the notifications that it had shown. They are then shown again,
+    /// silently.
     var forgets: Bool { get }
     /// The channel's events, for one reader.
     var events: AsyncStream<ChannelEvent> { get }
@@ -26,14 +27,14 @@ package protocol DeliveryChannel: Sendable {
     /// Makes a receipt for a notification that is about to be shown, or returns `nil` if the receipt is only known
     /// afterwards. The host stores it first: a person can respond before `deliver` has returned.
     func makeReceipt() -> String?
-    /// Shows a notification and returns the result within seconds: one that takes longer counts as not shown.
+    /// Shows a notification and returns the result within seconds. A call that takes longer counts as not shown.
     ///
     /// A notification with a `ring` sounds until it is withdrawn. The host asks again with the same id after a crash,
     /// or when a channel has appeared: the notification must then not be shown twice.
     ///
-    /// - Parameter receipt: the receipt of an earlier call for the same notification, or a new one of `makeReceipt`.
+    /// - Parameter receipt: the receipt of an earlier call for the same notification, or a new one from `makeReceipt`.
     func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult
-    /// Removes a notification. One that is not shown is no error.
+    /// Removes a notification. It is not an error if the notification is not shown.
     ///
     /// - Parameter receipt: the receipt that `deliver` returned for it.
     func withdraw(_ id: PresentedNotification.ID, receipt: String?) async
@@ -53,17 +54,17 @@ extension DeliveryChannel {
 
 /// An event that a channel reports to the host.
 package enum ChannelEvent: Sendable, Hashable {
-    /// The channel can now show notifications, which it could not before.
+    /// The channel can now show notifications, and could not before.
     case appeared
-    /// The channel no longer can: another one may have to take over a ring.
+    /// The channel can no longer show notifications. Another one may have to take over a ring.
     case vanished
-    /// A person responded there. The receipt is the one that `deliver` returned.
+    /// A person responded on the channel, to the notification for which `deliver` returned this receipt.
     case answered(receipt: String, NotificationAnswer)
 }
 
 /// The result of asking a channel to show a notification.
 package struct DeliveryResult: Sendable, Hashable {
-    /// True if a person can see or hear it there.
+    /// True if a person can see or hear the notification on the channel.
     package let isShown: Bool
     /// A sentence for the log.
     package let text: String
@@ -77,14 +78,14 @@ package struct DeliveryResult: Sendable, Hashable {
     }
 
     /// - Parameter receipt: the receipt of a notification that the channel keeps trying to show by itself, or that may
-    ///   be shown although that was not confirmed.
+    ///   be shown without a confirmation.
     package static func notShown(_ text: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
         DeliveryResult(isShown: false, text: text, receipt: receipt, retry: retry)
     }
 }
 
 extension DeliveryChannel {
-    /// The longest time that the host waits for a result.
+    /// The maximum time that the host waits for a result.
     private static var patience: Duration { .seconds(10) }
 
     /// Delivers, and gives up on a channel that does not respond.

@@ -5,11 +5,12 @@ import UserNotifications
 
 /// A notification of another program, in the desktop's daemon.
 package enum DesktopOriginal: Sendable, Hashable {
-    /// The daemon holds it back. What stands for it takes its place, so that there is one of both at any time.
+    /// The daemon holds the notification back. The app's banner replaces it, so that the daemon always has exactly one
+    /// of the two.
     ///
-    /// - Parameter bus: the beginning of the bus's identifier.
+    /// - Parameter bus: the first part of the bus's identifier.
     case held(bus: String, daemon: String, number: UInt32)
-    /// The daemon shows it itself, or has shown it.
+    /// The daemon shows the notification itself, or has shown it.
     case shown
 }
 
@@ -18,7 +19,7 @@ package final class DesktopChannel: DeliveryChannel {
     private let daemon: NotificationDaemon
     private let original: @Sendable (PresentedNotification) async -> DesktopOriginal?
 
-    /// - Parameter original: the notification of another program that the given one stands for.
+    /// - Parameter original: returns the notification of another program that a banner stands for.
     package init(
         _ daemon: NotificationDaemon,
         original: @escaping @Sendable (PresentedNotification) async -> DesktopOriginal? = { _ in nil }
@@ -60,7 +61,7 @@ package final class DesktopChannel: DeliveryChannel {
 
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
         guard let receipt = receipt.flatMap(Self.receipt) else { return }
-        // A daemon that is gone no longer shows anything, which is the goal.
+        // If the daemon is gone, it no longer shows the notification either.
         try? await daemon.close(receipt)
     }
 
@@ -86,7 +87,7 @@ package final class DesktopChannel: DeliveryChannel {
         case .closed(let receipt, .dismissed):
             .answered(receipt: text(receipt), .dismiss)
         case .closed:
-            // Expired or closed by the host: it stays in the list of notifications.
+            // Expired or closed by the host: the notification stays in the list.
             nil
         }
     }

@@ -3,13 +3,13 @@ import FoundationOverlay
 import Synchronization
 import UserNotifications
 
-/// The channel to open pages: every page shows every app's notifications, as a phone does.
+/// The channel to open pages. Like a phone, every page shows every app's notifications.
 package final class PageBroadcast: DeliveryChannel {
     /// An event for a page. Indirect, because every open page reserves memory for the next event.
     package indirect enum Event: Sendable, Equatable {
         /// Shows a banner, or changes the one with the same id, and plays its sound.
         case present(PresentedNotification)
-        /// Shows exactly these rings; without a sound if it is not audible on this page.
+        /// Shows exactly these rings, silently if this page should not sound.
         case ringing([PresentedNotification])
         /// Shows exactly these countdowns, running or paused.
         case counting([PresentedCountdown])
@@ -33,7 +33,7 @@ package final class PageBroadcast: DeliveryChannel {
         var rings: [PresentedNotification] = []
         var countdowns: [PresentedCountdown] = []
 
-        /// True if the page is to sound. One device should not ring twice: only visible pages ring, or, if there are
+        /// True if the page should sound. One device should not ring twice: only visible pages ring, or, if there are
         /// none, the page opened last.
         func isAudible(_ number: Int) -> Bool {
             guard open.values.contains(where: \.isVisible) else { return number == open.keys.max() }
@@ -75,8 +75,8 @@ package final class PageBroadcast: DeliveryChannel {
 
     /// Registers an open page. It counts until the connection is closed or released.
     ///
-    /// The page first gets the current rings and countdowns, even if there are none: it may have been away and still
-    /// show ones that have ended.
+    /// The page first gets the current rings and countdowns, even if there are none: a page that was disconnected may
+    /// still show some that have ended.
     ///
     /// - Parameters:
     ///   - app: the id of the app that the page shows, or `nil` for the home screen.
@@ -94,7 +94,7 @@ package final class PageBroadcast: DeliveryChannel {
         return PageConnection(number: number, events: events, broadcast: self)
     }
 
-    /// True if a page shows `app` visibly: the app itself then decides how its notifications are shown.
+    /// True if a visible page shows `app`. The app itself then decides how its notifications are shown.
     package func isInForeground(_ app: String) -> Bool {
         pages.withLock { $0.open.values.contains { $0.app == app && $0.isVisible } }
     }

@@ -4,7 +4,7 @@ import HTTPClient
 
 /// Checks whether a server responds.
 enum Reachability {
-    /// - Returns: a sentence with the reason why it does not; `nil` if there is any response.
+    /// - Returns: a sentence with the reason why the server does not respond; `nil` for any response.
     static func problem(of server: URL) async -> String? {
         var request = URLRequest(url: server)
         request.httpMethod = "HEAD"

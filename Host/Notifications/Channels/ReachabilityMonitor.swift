@@ -7,7 +7,7 @@ import UserNotifications
 /// An upcoming alarm that nobody would hear in the current state.
 package struct ReachabilityWarning: Sendable, Equatable {
     package enum Reach: Sendable, Equatable {
-        /// It is heard as long as a page stays open.
+        /// The alarm is heard only as long as a page stays open.
         case openPages
         /// No audible channel works.
         case nothing
@@ -18,13 +18,13 @@ package struct ReachabilityWarning: Sendable, Equatable {
     package let reach: Reach
 }
 
-/// Notices in time that nobody would hear the next alarm. Owns the last warning that it has reported.
+/// Detects in advance that nobody would hear the next alarm. Owns the last reported warning.
 final class ReachabilityMonitor: NotificationPart {
     let context: NotificationContext
     private let router: ChannelRouter
     private let lastWarning = Mutex<ReachabilityWarning?>(nil)
 
-    /// The time before an alarm at which a person is warned: in the evening, not at the last moment.
+    /// The time before an alarm at which the warning begins: in the evening, not at the last moment.
     private static let horizon: TimeInterval = 12 * 3600
     /// The interval between checks of the channels, in real time.
     private static let checkInterval = Duration.seconds(600)
@@ -34,7 +34,8 @@ final class ReachabilityMonitor: NotificationPart {
         self.router = router
     }
 
-    /// The next alarm or urgent notification that would not be heard with every page closed, or `nil` if all is well.
+    /// A warning about the next alarm or urgent notification if it would not be heard with every page closed; otherwise
+    /// `nil`.
     func warning() -> ReachabilityWarning? {
         let works = router.channels.filter { router.use(of: $0) != .never && $0.canWake && $0.isAlive }
         guard works.allSatisfy({ $0.name == router.pages.name }), let next = try? nextUrgent() else { return nil }
@@ -49,7 +50,7 @@ final class ReachabilityMonitor: NotificationPart {
         return [alarm, notification].compactMap { $0 }.filter { $0.1 > now }.min { $0.1 < $1.1 }
     }
 
-    /// Reports the warning if it has changed. Of two simultaneous checks, the later is reported last.
+    /// Reports the warning if it has changed. If two checks coincide, the later one is reported last.
     func report() {
         lastWarning.withLock { last in
             let warning = warning()
@@ -59,7 +60,7 @@ final class ReachabilityMonitor: NotificationPart {
         }
     }
 
-    /// Checks the channels from time to time, so that one that has failed is noticed before it is needed.
+    /// Checks the channels from time to time, so that a failure is noticed before the channel is needed.
     func watch() async {
         while !Task.isCancelled {
             try? await Task.sleep(for: Self.checkInterval)

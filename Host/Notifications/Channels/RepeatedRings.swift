@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Repeats rings on channels that sound only once per message: they send a ring again and again until it is withdrawn.
+/// Repeats rings on channels that sound only once per message, until the ring is withdrawn.
 final class RepeatedRings: Sendable {
     private let running = Mutex<[PresentedNotification.ID: Task<Void, Never>]>([:])
     private let pause: Duration
 
-    /// The maximum number of repetitions: after a quarter of an hour nobody is there.
+    /// 30 × 30 s: someone who has not reacted within 15 minutes is not there.
     private static let times = 30
 
     init(every pause: Duration = .seconds(30)) {
@@ -24,7 +24,7 @@ final class RepeatedRings: Sendable {
         running.withLock { $0.updateValue(task, forKey: id) }?.cancel()
     }
 
-    /// - Returns: true if it was ringing.
+    /// - Returns: true if the alarm was ringing.
     @discardableResult
     func end(_ id: PresentedNotification.ID) -> Bool {
         let task = running.withLock { $0.removeValue(forKey: id) }

@@ -1,12 +1,12 @@
 import Foundation
 import FoundationOverlay
 
-/// The answer to one question: would the next alarm reach its person with every page closed, and what helps most if not?
+/// The channels that would ring for the next alarm with every page closed, and the step that would help most.
 package struct WakeReadiness: Sendable, Equatable {
     /// A device that gets alarms through its push service.
     package struct Device: Sendable, Equatable {
         package let name: String
-        /// True if its person has confirmed a test ring there.
+        /// True if the person has confirmed a test ring on the device.
         package let isTested: Bool
 
         package init(name: String, isTested: Bool) {
@@ -19,9 +19,9 @@ package struct WakeReadiness: Sendable, Equatable {
     package enum Step: Sendable, Equatable {
         /// No device gets alarms.
         case setUpPhone
-        /// Devices get alarms, and no test has been confirmed on any.
+        /// Devices get alarms, but no test has been confirmed on any of them.
         case testRing
-        /// Devices are set up, and the push service can't be reached.
+        /// Devices are set up, but the push service can't be reached.
         case connect
     }
 
@@ -29,7 +29,7 @@ package struct WakeReadiness: Sendable, Equatable {
     package let devices: [Device]
     package let usesLoudspeaker: Bool
     package let usesNtfy: Bool
-    /// `nil` if an alarm reaches a device that was tested.
+    /// The recommended step; `nil` if an alarm reaches a tested device.
     package let step: Step?
 
     /// - Parameters:
@@ -72,7 +72,7 @@ package struct WakeReadiness: Sendable, Equatable {
         return String(localized: "Alarms reach you on: \(list).", bundle: .module)
     }
 
-    /// What helps most, as a sentence, or `nil` if nothing is missing.
+    /// The recommended step as a sentence, or `nil` if nothing is missing.
     package var advice: String? {
         switch step {
         case nil: nil

@@ -12,8 +12,7 @@ struct Announcer: NotificationPart {
     let announcers: Announcers
     let requests: RequestScheduler
 
-    /// Reports a damaged file, or one that cannot be written, on every channel: once for each problem, even if the host
-    /// is started again.
+    /// Reports a damaged or unwritable file on every channel, once for each problem, even across restarts of the host.
     ///
     /// - Parameter app: the app that it is posted for.
     func announce(_ trouble: StorageTrouble, as app: AppContainer) {
@@ -22,15 +21,15 @@ struct Announcer: NotificationPart {
         content.title = trouble.title(in: hostText)
         content.body = trouble.advice(in: hostText)
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
-        // A full disk comes and goes, and must not keep the message about itself from being shown.
+        // A full disk may recur, and must not prevent the message about itself.
         guard trouble.kind.isPassing || (try? store.knows(identifier, of: app.id)) != true else { return }
         announcers.insert(app.id)
         attempt { try store.apps.setAllowed(true, for: app.id) }
         attempt { try requests.add(RequestRecord(identifier: identifier, content: content, trigger: nil), of: app) }
     }
 
-    /// Warns on every working channel, and in the log, that nobody would hear an alarm. It is a single notification: a
-    /// later one replaces it.
+    /// Warns on every working channel, and in the log, that nobody would hear an alarm. A later warning replaces the
+    /// notification.
     ///
     /// - Parameter app: the app that it is posted for.
     func announce(_ warning: ReachabilityWarning?, as app: AppContainer) {
@@ -47,7 +46,7 @@ struct Announcer: NotificationPart {
         content.title = hostText("You Won’t Hear “\(warning.title)” at \(time)")
         content.body = hostText("Open Reveille in a browser, or check Notifications in Settings.")
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
-        // The title is private, so the log has the time only.
+        // The title is private, so the log only has the time.
         StandardError.write(
             "No channel will sound for the notification due at \(warning.date.formatted(.iso8601)).", .warning)
         attempt {
@@ -58,7 +57,7 @@ struct Announcer: NotificationPart {
 }
 
 extension NotificationStore {
-    /// True if the app has ever asked for a notification with that identifier, as far as the store remembers.
+    /// True if the store still has any notification of the app with this identifier.
     fileprivate func knows(_ identifier: String, of app: String) throws -> Bool {
         try database.value(
             "SELECT EXISTS (SELECT 1 FROM occurrence WHERE app = ? AND identifier = ?)", [app, identifier]) ?? false

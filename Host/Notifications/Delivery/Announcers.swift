@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The apps of the host itself, which may notify people even if the store cannot be read or written.
+/// The host's own apps, which may notify people even if the store cannot be read or written.
 final class Announcers: Sendable {
     private let apps = Mutex<Set<String>>([])
 

@@ -10,7 +10,7 @@ final class Deliverer: NotificationPart {
     /// The decision about a due occurrence.
     private enum Verdict: Sendable {
         case show(PresentedNotification)
-        /// The ringing alarm with this id speaks for it.
+        /// The ringing alarm with this id shows the notification.
         case spoken(Occurrence.ID)
         case end(Occurrence.State, String)
     }
@@ -61,14 +61,14 @@ final class Deliverer: NotificationPart {
                     let answers = ledger.notifications.results(of: occurrence.id) ?? results[occurrence.id] ?? [:]
                     try store.channels.record(answers, for: occurrence.id, at: now)
                     let (state, reason) = try outcome(of: verdict, for: occurrence)
-                    // This changes nothing if it was answered or removed meanwhile.
+                    // Has no effect if the occurrence was answered or removed in the meantime.
                     try store.occurrences.endDelivery(occurrence, as: state, at: now, reason: reason)
                 }
             }
         }
         if isWritten { ledger.notifications.forget(batch) }
         for occurrence in batch { retries.schedule(occurrence, results[occurrence.id] ?? [:]) }
-        // The ring shows it now; if the ring was stopped meanwhile, channels do.
+        // The ring shows the notification now. If the ring was stopped in the meantime, the channels show it.
         if verdicts.contains(where: { if case .spoken = $0 { true } else { false } }) { signals.retry() }
     }
 
@@ -99,7 +99,7 @@ final class Deliverer: NotificationPart {
 
     // MARK: Decisions
 
-    /// Asks the app about all of them concurrently: it may take its time.
+    /// Decides about all occurrences concurrently, because the app may take a long time for each.
     private func verdicts(on batch: [Occurrence]) async -> [Verdict] {
         await withTaskGroup(of: (Int, Verdict).self) { group in
             for (index, occurrence) in batch.enumerated() {
@@ -127,8 +127,8 @@ final class Deliverer: NotificationPart {
         guard settings.isAllowed || occurrence.alarm != nil || announcers.contains(app.id) else {
             return .end(.removed, "Notifications are not allowed for \(app.name).")
         }
-        // A delivery takes the place of an earlier one with the same identifier, as on Apple's systems.
-        // A full disk must not keep it from being shown.
+        // A delivery takes the place of an earlier one with the same identifier, as on Apple's systems. A full disk
+        // must not prevent the delivery.
         attempt {
             try withdraw(
                 try store.occurrences.shown(like: occurrence),
@@ -159,7 +159,7 @@ final class Deliverer: NotificationPart {
         let question = Task {
             continuation.yield(await UNUserNotificationCenter.presentation(of: occurrence.notification, in: app))
         }
-        // An app that hangs must not keep a notification from being shown.
+        // An app that hangs must not prevent the delivery.
         let deadline = Task {
             try await Task.sleep(for: .seconds(5))
             continuation.yield(everything)

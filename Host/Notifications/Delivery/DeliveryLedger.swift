@@ -1,6 +1,6 @@
 import Foundation
 
-/// The occurrences and the channels' results of the store, together with those that could not be written yet.
+/// The stored occurrences and channels' results, together with those that could not be stored yet.
 struct DeliveryLedger: NotificationPart {
     let context: NotificationContext
     let rings = UnwrittenRings()
@@ -8,8 +8,8 @@ struct DeliveryLedger: NotificationPart {
 
     // MARK: Occurrences
 
-    // A ring stays in memory until it is in the store. Memory comes first: a ring that is stored in between would be found
-    // in neither otherwise.
+    // A ring stays in memory until it is in the store. Memory is read first: otherwise, a ring that is stored between
+    // the two reads would be found in neither.
 
     func find(_ id: Occurrence.ID) -> Occurrence? {
         rings[id]?.occurrence ?? (try? store.occurrences.find(id))
@@ -29,7 +29,7 @@ struct DeliveryLedger: NotificationPart {
         return (stored + others).filter { rings[$0.id]?.answer == nil }
     }
 
-    /// True until the ring is answered, or withdrawn by its app.
+    /// True until the ring is answered, or its app withdraws it.
     func isRinging(_ id: Occurrence.ID) throws -> Bool {
         if let ring = rings[id] { return ring.answer == nil }
         return try store.occurrences.find(id)?.state == .alerting
@@ -47,8 +47,7 @@ struct DeliveryLedger: NotificationPart {
             }
     }
 
-    /// The receipt with which a channel is asked to show a notification. One that the channel makes itself is stored
-    /// first.
+    /// The receipt to pass to a channel that is asked to show a notification. A new receipt is stored first.
     func receipt(of id: Occurrence.ID, on channel: any DeliveryChannel) -> String? {
         let known =
             rings[id]?.results[channel.name]?.receipt ?? records(of: id).first { $0.name == channel.name }?.receipt

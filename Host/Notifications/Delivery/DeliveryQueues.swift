@@ -1,12 +1,12 @@
 import Synchronization
 
-/// One delivery queue for each app: an app that hangs delays only its own notifications.
+/// A delivery queue for each app, so that an app that hangs delays only its own notifications.
 final class DeliveryQueues: Sendable {
     private let queues = Mutex<[String: AsyncStream<[Occurrence]>.Continuation]>([:])
 
     /// Appends a batch to the queue of its app.
     ///
-    /// - Returns: the queue if it is new and must be processed.
+    /// - Returns: the queue if it is new; the caller must process it.
     func append(_ batch: [Occurrence], of app: String) -> AsyncStream<[Occurrence]>? {
         queues.withLock { queues in
             if let queue = queues[app] {

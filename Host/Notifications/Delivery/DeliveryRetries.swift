@@ -1,7 +1,7 @@
 import Foundation
 import UserNotifications
 
-/// Retries deliveries that a channel could not make, less and less often, until they are of no more use.
+/// Retries deliveries that failed on a channel, at growing intervals, until they are too late to be of use.
 struct DeliveryRetries: NotificationPart {
     let context: NotificationContext
     let signals: LoopSignals
@@ -26,13 +26,13 @@ struct DeliveryRetries: NotificationPart {
         }
     }
 
-    /// - Returns: false if the host was stopped meanwhile.
+    /// - Returns: false if the host was stopped in the meantime.
     private func sleep(_ pause: Duration) async -> Bool {
         try? await Task.sleep(for: pause)
         return signals.isRunning
     }
 
-    /// - Parameter isRest: true if the channel has reached some already.
+    /// - Parameter isRest: true if the channel has already reached some devices.
     /// - Returns: the pause until the next attempt, or `nil` if there should be none.
     private func retry(_ id: Occurrence.ID, on channel: any DeliveryChannel, rest isRest: Bool) async -> Duration? {
         guard let occurrence = try? store.occurrences.find(id), !derivation().isStale(occurrence.fireDate) else {
@@ -44,7 +44,7 @@ struct DeliveryRetries: NotificationPart {
             let notification = try? await presenter.presented(occurrence, options: [.banner, .list, .sound])
         else { return nil }
         let record = try? store.channels.results(of: id).first { $0.name == channel.name }
-        // The channel has appeared meanwhile, and was asked.
+        // The channel has appeared and shown the notification in the meantime.
         if record?.isShown == true, !isRest { return nil }
         return await router.retry(id, on: channel) {
             let result = await channel.deliverInTime(notification, replacing: record?.receipt)

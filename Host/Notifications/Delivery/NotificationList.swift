@@ -20,7 +20,7 @@ struct NotificationList: NotificationPart {
         return result
     }
 
-    /// Answered notifications, and missed ones that a summary covered, the last first.
+    /// Answered notifications, and missed ones that a summary covered, the latest first.
     func history(limit: Int) async throws -> [NotificationHost.HistoryEntry] {
         var result: [NotificationHost.HistoryEntry] = []
         for occurrence in try store.occurrences.ended(limit: limit) {

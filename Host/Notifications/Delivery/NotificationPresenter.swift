@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import UserNotifications
 
-/// Makes the notifications that channels and lists show from occurrences. Owns the usual sound of alarms.
+/// Turns occurrences into the notifications that channels and lists show. Owns the usual sound of alarms.
 final class NotificationPresenter: NotificationPart {
     let context: NotificationContext
     private let alarmSound = Mutex(SoundLibrary.Sound.alarm)
@@ -13,18 +13,18 @@ final class NotificationPresenter: NotificationPart {
         self.context = context
     }
 
-    /// Sets the sound of alarms that have none of their own.
+    /// Sets the sound of alarms without their own sound.
     func setAlarmSound(_ sound: SoundLibrary.Sound) {
         alarmSound.withLock { $0 = sound }
     }
 
-    /// An occurrence as channels show it, or `nil` if its app is not installed.
+    /// The notification that channels show for an occurrence, or `nil` if its app is not installed.
     func presented(
         _ occurrence: Occurrence, options: UNNotificationPresentationOptions, isMissed: Bool = false
     ) async throws -> PresentedNotification? {
         guard let app = await dependencies.app(occurrence.app) else { return nil }
         if let alarm = occurrence.alarm, occurrence.state == .alerting {
-            // It rings even if the store cannot be read.
+            // The alarm rings even if the store cannot be read.
             let ringText = try? ringText(of: occurrence)
             let identifier = ringText?.notification.request.content.categoryIdentifier
             let category = identifier.flatMap { try? store.categories.find($0, of: app.id) }

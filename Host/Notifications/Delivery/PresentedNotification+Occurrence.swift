@@ -6,7 +6,7 @@ import SafeText
 import UserNotifications
 
 extension PresentedNotification {
-    /// An occurrence as channels show it.
+    /// The notification that channels show for an occurrence.
     init(
         _ occurrence: Occurrence, of app: AppContainer, category: CategoryRecord?,
         options: UNNotificationPresentationOptions, isMissed: Bool, allowed: SettingsRecord
@@ -37,9 +37,9 @@ extension PresentedNotification {
         }
     }
 
-    /// A ring of an alarm, with the content of the notifications that go with it.
+    /// A ring of an alarm, with the content of its accompanying notifications.
     ///
-    /// - Parameter category: the category of the notification that the ring speaks for.
+    /// - Parameter category: the category of the notification that the ring shows.
     init(
         ringing occurrence: Occurrence, of app: AppContainer, alarm: AlarmRecord, usual: SoundLibrary.Sound,
         ringText: RingText?, category: CategoryRecord?

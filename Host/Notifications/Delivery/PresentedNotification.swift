@@ -12,7 +12,7 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
             package let placeholder: String
         }
 
-        /// The value for `NotificationAnswer.action`.
+        /// The action's identifier in `NotificationAnswer.action`.
         package let id: String
         package let title: String
         package let isDestructive: Bool
@@ -21,7 +21,7 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
         package let textInput: TextInput?
     }
 
-    /// Two notifications with the same id are one: the later replaces the earlier without another sound.
+    /// The identifier. A later notification with the same id replaces the earlier one, without another sound.
     package let id: String
     /// The identifier that the app chose for its request.
     package var identifier = ""
@@ -31,10 +31,10 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
     package let title: String
     package let subtitle: String
     package let body: String
-    /// The time when it was due.
+    /// The time when the notification was due.
     package let date: Date
-    /// The name of a sound file of the app or of a sound of `SoundLibrary`, served at `/sounds/APP/NAME`; if there is
-    /// neither, the default sound plays. `nil` for silence.
+    /// The name of a sound file of the app or of a sound of `SoundLibrary`, served at `/sounds/APP/NAME`; if neither
+    /// exists, the default sound plays. `nil` for silence.
     package var sound: String?
     package let actions: [Action]
     package let interruptionLevel: UNNotificationInterruptionLevel
@@ -44,12 +44,12 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
     package let presentation: UNNotificationPresentationOptions
     /// Attached pictures, sounds and films, each served at its `address`.
     package var attachments: [AttachmentRecord] = []
-    /// True if it was found too late to be of use, which it says.
+    /// True if the notification was found too late to be of use. Its text says so.
     package let isMissed: Bool
     /// Set for a ringing alarm, which fills the page and sounds until it is withdrawn.
     package var ring: Ring?
 
-    /// The content of a ring beside its text and its `actions`, the last of which stops it.
+    /// The content of a ring besides its text and its `actions`. The last action stops the ring.
     package struct Ring: Sendable, Equatable {
         /// An event that follows the ring.
         package struct Next: Sendable, Equatable {
@@ -60,7 +60,7 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
         /// A CSS colour.
         package let tint: String
         package let stop: AlarmRecord.Button
-        /// The next event in the thread of the notification that goes with the alarm.
+        /// The next event in the thread of the alarm's accompanying notification.
         package var next: Next?
     }
 
@@ -74,7 +74,7 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
         attachments.first { $0.type.kind == .image && !$0.isThumbnailHidden }
     }
 
-    /// True if the app wants it seen, not only heard.
+    /// True if the app wants the notification to be seen, not only heard.
     var isSeen: Bool { !presentation.isDisjoint(with: [.banner, .list]) }
 
     /// True if this response brings the app to the front.
@@ -86,7 +86,7 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
         }
     }
 
-    /// True if it matters even when attention is elsewhere: it stays until it is answered.
+    /// True if the notification stays until it is answered, because it matters even if the person is busy.
     package var staysUntilAnswered: Bool {
         switch interruptionLevel {
         case .passive, .active: false
@@ -115,7 +115,7 @@ package enum NotificationAnswer: Codable, Sendable, Hashable {
     static let stopIdentifier = "stop"
     static let secondaryIdentifier = "secondary"
 
-    /// Apple's identifier for it.
+    /// Apple's identifier of the action.
     var actionIdentifier: String {
         switch self {
         case .open: UNNotificationDefaultActionIdentifier

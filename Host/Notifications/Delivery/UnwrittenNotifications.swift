@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The channels' results for notifications that are due while nothing can be written. They are shown, each once, and
-/// stay scheduled in the store until there is room.
+/// The channels' results for notifications that are due while nothing can be written. Each notification is shown once,
+/// and stays scheduled in the store until there is room.
 final class UnwrittenNotifications: Sendable {
     private let shown = Mutex<[Occurrence.ID: [String: DeliveryResult]]>([:])
 
-    /// Notes that an occurrence is to be shown without being begun in the store.
+    /// Records that an occurrence will be shown although the store could not begin its delivery.
     ///
-    /// - Returns: false if it has been noted before.
+    /// - Returns: false if that is already recorded.
     func begin(_ id: Occurrence.ID) -> Bool {
         shown.withLock { shown in
             guard shown[id] == nil else { return false }
@@ -16,7 +16,7 @@ final class UnwrittenNotifications: Sendable {
         }
     }
 
-    /// The results of the channels for an occurrence that could not be begun in the store, or `nil` if it was begun
+    /// The channels' results for an occurrence whose delivery could not be begun in the store, or `nil` if it was begun
     /// there.
     func results(of id: Occurrence.ID) -> [String: DeliveryResult]? {
         shown.withLock { $0[id] }
@@ -24,7 +24,7 @@ final class UnwrittenNotifications: Sendable {
 
     /// Remembers the channels' results for an occurrence until they are in the store.
     ///
-    /// - Returns: false if the occurrence was begun in the store.
+    /// - Returns: false if the delivery was begun in the store.
     @discardableResult
     func keep(_ results: [String: DeliveryResult], for id: Occurrence.ID) -> Bool {
         shown.withLock { shown in
@@ -34,7 +34,7 @@ final class UnwrittenNotifications: Sendable {
         }
     }
 
-    /// Forgets the results of the channels, which are in the store by now or no longer needed.
+    /// Forgets the channels' results, which are in the store by now or no longer needed.
     func forget(_ occurrences: [Occurrence]) {
         shown.withLock { shown in
             for occurrence in occurrences { shown[occurrence.id] = nil }

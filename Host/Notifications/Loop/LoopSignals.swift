@@ -3,7 +3,7 @@ import Synchronization
 /// The signals that wake the `WakeLoop`.
 final class LoopSignals: Sendable {
     enum Signal: Sendable {
-        /// The store has changed, or the next instant has come.
+        /// The store has changed, or the next instant has arrived.
         case look
         case clockWasSet
         /// A waiting delivery can be made now, or a channel has started to work.

@@ -15,7 +15,7 @@ struct WakeLoop: NotificationPart {
     let notifications: DueNotifications
     let reachability: ReachabilityMonitor
 
-    /// Finishes what an earlier run had begun, and runs until the signals finish.
+    /// Finishes the work that an earlier run had begun, and runs until the signals finish.
     func run() async {
         let timer = WakeTimer { [signals] clockWasSet in clockWasSet ? signals.clockWasSet() : signals.wake() }
         notifications.missed.start()
@@ -56,7 +56,7 @@ struct WakeLoop: NotificationPart {
         signals.wake()
     }
 
-    /// Begins everything that is due. A failure of one kind does not hold up the others.
+    /// Begins everything that is due. A failure with one kind does not delay the others.
     ///
     /// - Returns: true if the store accepted everything.
     private func deliverDue(in group: inout DiscardingTaskGroup) -> Bool {
@@ -69,7 +69,7 @@ struct WakeLoop: NotificationPart {
 
     /// Arms the timer for at most a minute, so that a change of the time zone is noticed soon.
     ///
-    /// - Parameter isBehind: true if the store rejected something, which is retried after a pause.
+    /// - Parameter isBehind: true if the store rejected a change, which is retried after a pause.
     private func arm(_ timer: WakeTimer, isBehind: Bool) {
         let isWritable = attempt { try store.alarms.recordRinging(at: now) }
         if isWritable { StorageTroubles.resolve(.locked, of: context.file) }

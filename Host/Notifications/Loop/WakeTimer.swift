@@ -2,14 +2,14 @@ import CLinux
 import Dispatch
 import Foundation
 
-/// A timer on the wall clock. It also reports when someone sets that clock, and is right after a suspend.
+/// A timer on the wall clock. It also reports changes of that clock, and stays correct across a suspend.
 ///
 /// If the program may (`CAP_WAKE_ALARM`), a second timer wakes a suspended machine.
 ///
 /// `@unchecked Sendable`: nothing changes after `init`, and the kernel guards the descriptors.
 package final class WakeTimer: @unchecked Sendable {
     private let descriptor: Int32
-    /// Negative if the program may not wake the machine.
+    /// The descriptor of the second timer; negative if the program may not wake the machine.
     private let waker: Int32
     private let source: any DispatchSourceRead
     private let onWake: @Sendable (_ clockWasSet: Bool) -> Void
@@ -54,8 +54,8 @@ package final class WakeTimer: @unchecked Sendable {
 
     /// Fires in `seconds`, at once if that is not positive. Replaces the previous setting.
     ///
-    /// - Parameter machine: seconds until a suspended machine is to wake, or `nil` for not at all. The timer on the
-    ///   wall clock fires as soon as it has.
+    /// - Parameter machine: seconds until a suspended machine wakes, or `nil` to let it sleep. The timer on the wall
+    ///   clock fires as soon as the machine has woken.
     func arm(in seconds: Double, wakingMachineIn machine: Double?) {
         if waker >= 0 {
             // All zeros disarms the timer.

@@ -1,7 +1,7 @@
 import Foundation
 import UserNotifications
 
-/// Takes due notifications, and those that an earlier run had begun, from the store into the delivery queues.
+/// Moves due notifications, and those whose delivery an earlier run had begun, from the store into the delivery queues.
 struct DueNotifications: NotificationPart {
     let context: NotificationContext
     let ledger: DeliveryLedger
@@ -10,14 +10,14 @@ struct DueNotifications: NotificationPart {
     let missed: MissedNotifications
     let queues = DeliveryQueues()
 
-    /// The number begun in one transaction and shown one after the other.
+    /// The number of notifications that are begun in one transaction and shown one after the other.
     private static let batch = 32
 
     /// Finishes the deliveries and responses that an earlier run had begun.
     func resume(in group: inout DiscardingTaskGroup) throws {
         for occurrence in try store.occurrences.all(in: .delivering) {
-            // Begun and not ended: the host was killed in between. Delivered once more, under the same id and only
-            // through the channels that have not reported success.
+            // The delivery was begun but not ended, because the host was killed. It is repeated under the same id, only
+            // on channels that have not reported success.
             group.addTask { [self] in await redeliver(occurrence) }
         }
         for occurrence in try store.occurrences.all(in: .responding) {
@@ -39,7 +39,8 @@ struct DueNotifications: NotificationPart {
                 do {
                     begun = try begin(due)
                 } catch {
-                    // Those that were shown, or are too late, stay in the store and must not hide the rest.
+                    // Notifications that were shown, or are too late, stay in the store and must not crowd out the
+                    // rest.
                     let all = (try? store.occurrences.due(at: now, limit: .max)) ?? due
                     showUnwritten(all.filter { !derivation.isStale($0.fireDate) }, in: &group)
                     throw error
@@ -63,7 +64,7 @@ struct DueNotifications: NotificationPart {
         enqueue(begun, in: &group)
     }
 
-    /// - Returns: those whose delivery begins now.
+    /// - Returns: the occurrences whose delivery begins now.
     private func begin(_ due: [Occurrence]) throws -> [Occurrence] {
         let derivation = derivation()
         return try store.transaction {
@@ -87,15 +88,15 @@ struct DueNotifications: NotificationPart {
         }
     }
 
-    /// Shows due notifications that could not be begun. They stay scheduled in the store until there is room, and are
-    /// then delivered in order, without asking the channels again that have shown them.
+    /// Shows due notifications whose delivery could not be begun. They stay scheduled in the store until there is room.
+    /// Then they are delivered in order, without asking channels again that have shown them.
     private func showUnwritten(_ due: [Occurrence], in group: inout DiscardingTaskGroup) {
         enqueue(due.filter { ledger.notifications.begin($0.id) }, in: &group)
     }
 
     private func redeliver(_ occurrence: Occurrence) async {
-        // If the host was killed here repeatedly, the delivery itself may be the cause. It must then wait, longer each
-        // time, or the host with all its other alarms would never come up.
+        // If the host was repeatedly killed here, the delivery itself may be the cause. It must then wait longer each
+        // time, because otherwise the host could never ring any alarm.
         try? await Task.sleep(for: dependencies.redeliveryDelay(occurrence.attempts))
         guard !Task.isCancelled else { return }
         var isBegun = false

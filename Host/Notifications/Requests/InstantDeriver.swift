@@ -2,7 +2,7 @@ import AlarmScheduling
 import Foundation
 import UserNotifications
 
-/// Derives the instants of requests and alarms again, after the clock or the time zone has changed.
+/// Derives the instants of requests and alarms again after the clock or the time zone has changed.
 struct InstantDeriver: NotificationPart {
     let context: NotificationContext
     let alarms: AlarmScheduler
@@ -10,7 +10,7 @@ struct InstantDeriver: NotificationPart {
     /// The number of rows read and written at a time.
     private static let chunk = 500
 
-    /// Derives the instants of everything scheduled again, the next first. Other work may run in between.
+    /// Derives the instants of everything scheduled again, starting with the next. Other work may run in between.
     func rederive(reason: String) async {
         attempt { try rederiveAlarms(reason: reason) }
         var last = (fire: Date.distantPast, id: "")

@@ -2,35 +2,35 @@ import Foundation
 import Synchronization
 import UserNotifications
 
-/// Replaces several missed notifications of an app by one that lists them all. Owns the start of this run.
+/// Replaces several missed notifications of an app with a summary of them all. Owns the start of this run.
 final class MissedNotifications: NotificationPart {
     let context: NotificationContext
     private let started = Mutex(Date.distantFuture)
 
-    /// The identifier of the summary: a later one replaces an earlier one.
+    /// The identifier of summaries, which makes a later one replace an earlier one.
     private static let summaryIdentifier = "reveille-missed"
 
     init(_ context: NotificationContext) {
         self.context = context
     }
 
-    /// Notes that this run begins: the host was off before.
+    /// Records the start of this run. The host was off before.
     func start() {
         started.withLock { $0 = now }
     }
 
-    /// Replaces the notifications that were found too late by one for each app.
+    /// Replaces notifications that were found too late with one for each app.
     ///
-    /// One that belongs to an event still ahead is delivered by itself: it may still be of use.
+    /// A notification of an event that is still ahead is delivered by itself, because it may still be of use.
     ///
     /// - Parameter missed: notifications whose delivery has begun.
     /// - Returns: the notifications to deliver now.
-    /// - Throws: `DatabaseError`; nothing has changed then.
+    /// - Throws: `DatabaseError`. Nothing has changed then.
     func summarize(_ missed: [Occurrence]) throws -> [Occurrence] {
         guard missed.count > 1 else { return missed }
         return try store.transaction {
             try Dictionary(grouping: missed, by: \.app).flatMap { app, all in
-                // Without permission for notifications a summary would not be shown; missed alarms are.
+                // Without permission for notifications, a summary would not be shown, but missed alarms are.
                 guard all.count > 1, try store.apps.settings(of: app).isAllowed else { return all }
                 return try summarize(all, of: app)
             }
@@ -43,7 +43,7 @@ final class MissedNotifications: NotificationPart {
             let thread = one.request.content.threadIdentifier
             if useful[thread].map({ $0 <= one.fireDate }) == true { result.0.append(one) } else { result.1.append(one) }
         }
-        // An alarm that accompanied a notification says no more than the notification does.
+        // An alarm adds nothing to the notification that accompanied it.
         let spoken = past.filter { one in one.alarm != nil && single.contains { $0.goes(with: one) } }
         let listed = past.filter { one in !spoken.contains { $0.id == one.id } }
         let reason = "Missed with others; one notification lists them all."
@@ -61,7 +61,7 @@ final class MissedNotifications: NotificationPart {
         return single + [summary]
     }
 
-    /// For each thread, the earliest time at which the app scheduled a notification that is still ahead or is being
+    /// For each thread, the earliest time at which the app scheduled any notification that is still ahead or is being
     /// delivered.
     private func threadsAhead(of app: String, besides missed: Set<String>) throws -> [String: Date] {
         try store.occurrences.all(in: .scheduled, .delivering, of: app).reduce(into: [:]) { result, one in

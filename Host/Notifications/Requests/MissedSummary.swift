@@ -2,7 +2,7 @@ import Foundation
 import FoundationOverlay
 import UserNotifications
 
-/// One quiet notification that replaces all those of an app, alarms included, that came due while nobody could be
+/// A quiet notification that replaces all of an app's notifications and alarms that came due while nobody could be
 /// notified.
 ///
 /// A departure has an alarm, its notification, "Time to Leave" and more: they count as one, named after the first.
@@ -37,7 +37,7 @@ struct MissedSummary {
 
     /// "2 Alarms Missed", with the name and time of each.
     ///
-    /// - Parameter wasOff: true if the host was off at the times of all of them.
+    /// - Parameter wasOff: true if the host was off when all of them were due.
     func content(wasOff: Bool, now: Date, in zone: TimeZone) -> ContentRecord {
         var content = ContentRecord()
         let isUrgent = groups.contains {
@@ -55,7 +55,7 @@ struct MissedSummary {
         return content
     }
 
-    /// "Good Morning for Gym, 7:45 AM", with the day if it is another one.
+    /// "Good Morning for Gym, 7:45 AM", with the day if it is not today.
     private func line(of group: Group, now: Date, in zone: TimeZone) -> String {
         var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: .host)
         style.timeZone = zone
@@ -66,7 +66,7 @@ struct MissedSummary {
         return "\(name(of: group)), \(date.formatted(style))"
     }
 
-    /// The first of its titles that distinguishes it from the others: many share the title "Time to Leave".
+    /// The group's first distinctive title: many groups share the title "Time to Leave".
     private func name(of group: Group) -> String {
         let others = Set(
             groups.filter { $0.items[0].id != group.items[0].id }.flatMap { $0.items.map(\.request.content.title) })

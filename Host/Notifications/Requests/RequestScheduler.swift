@@ -10,7 +10,7 @@ struct RequestScheduler: NotificationPart {
     let announcers: Announcers
     let deliverer: Deliverer
 
-    /// Schedules a request, which is on the disk when this returns.
+    /// Schedules a request. It is on the disk when this returns.
     func add(_ request: RequestRecord, of app: AppContainer) throws {
         guard try store.apps.settings(of: app.id).isAllowed || announcers.contains(app.id) else {
             throw UNError(.notificationsNotAllowed, "Notifications are not allowed for \(app.name).")
@@ -22,7 +22,7 @@ struct RequestScheduler: NotificationPart {
             fireDate: first ?? derivation.now, zone: request.zone(derivation.zone), state: .scheduled)
         var reason = "The app added it."
         if first == nil {
-            // Accepted like on Apple's systems: it replaces a pending request, and is never delivered.
+            // Accepted, as on Apple's systems: the request replaces a pending one, and is never delivered.
             occurrence.state = .removed
             reason = "Its time was past when it was added."
         }
@@ -32,7 +32,7 @@ struct RequestScheduler: NotificationPart {
                 try store.occurrences.schedule(occurrence, at: derivation.now, reason: reason)
             }
         } catch let error as DatabaseError where error.isPassing && request.trigger == nil {
-            // It is due now, so it only needs to be shown.
+            // The notification is due now, so it only has to be shown.
             deliverer.showUnwritten(occurrence)
         }
         signals.wake()

@@ -3,7 +3,7 @@ import AppContainer
 import Foundation
 import UserNotifications
 
-/// Handles a person's responses to notifications and rings: stores each, and then has it reported to the app.
+/// Handles a person's responses to notifications and rings: stores each of them, and then has it reported to the app.
 struct ResponseHandler: NotificationPart {
     /// The place where a person responded.
     enum Place {
@@ -21,7 +21,7 @@ struct ResponseHandler: NotificationPart {
 
     /// Stores a response to a notification. The app is informed afterwards.
     ///
-    /// - Returns: false if it was answered or removed before.
+    /// - Returns: false if the notification was answered or removed before.
     func answer(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
         if occurrence.state == .alerting { return await answerRing(answer, to: occurrence, from: place) }
         do {
@@ -40,7 +40,7 @@ struct ResponseHandler: NotificationPart {
 
     private func answerRing(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
         if answer == .open {
-            // It continues to ring, even in the page: opening the app does not stop it.
+            // The alarm continues to ring, even on the page: opening the app does not stop it.
             if place == .elsewhere, let app = await dependencies.app(occurrence.app) { await dependencies.open(app) }
             return true
         }
@@ -57,7 +57,7 @@ struct ResponseHandler: NotificationPart {
                 return false
             } catch {
                 attempt { throw error }
-                // It takes effect now, and is stored as soon as that works.
+                // The response takes effect now, and is stored as soon as the store works.
                 ledger.rings.insert(UnwrittenRing(occurrence: occurrence, answer: (answer, now)))
                 signals.wake()
             }

@@ -43,7 +43,7 @@ struct ResponseReporter: NotificationPart {
         }
     }
 
-    /// Performs the app's intent for the chosen button of its ring, and stores that this was done.
+    /// Performs the app's intent for the chosen button of a ring, and stores that this was done.
     private func perform(
         _ answer: NotificationAnswer, of alarm: AlarmRecord, rungAs occurrence: Occurrence, in app: AppContainer
     ) async {

@@ -2,7 +2,7 @@ import AlarmKit
 import AlarmScheduling
 import Foundation
 
-/// Stores the rings and responses that a full disk has kept out of the store, once that works again.
+/// Stores the rings and responses that a full disk has kept out of the store, once it can be written again.
 struct RingBacklog: NotificationPart {
     let context: NotificationContext
     let rings: UnwrittenRings
@@ -11,7 +11,7 @@ struct RingBacklog: NotificationPart {
     let ringer: Ringer
     let alarms: AlarmScheduler
 
-    /// Tries again to store unwritten rings and responses; rings again those that were snoozed meanwhile.
+    /// Tries again to store unwritten rings and responses. Rings again if a snooze has ended in the meantime.
     func settle(in group: inout DiscardingTaskGroup) {
         for ring in rings.all.values {
             do {
@@ -25,11 +25,11 @@ struct RingBacklog: NotificationPart {
         }
     }
 
-    /// - Returns: true if nothing is left to be stored.
+    /// - Returns: true if nothing is left to store.
     private func settle(_ ring: UnwrittenRing) throws -> Bool {
         guard let key = ring.occurrence.alarm?.id.uuidString else { return true }
         if let course = ring.course {
-            // The app has changed or removed the alarm meanwhile.
+            // The app has changed or removed the alarm in the meantime.
             guard try store.alarms.find(key, of: ring.occurrence.app)?.course != course else { return false }
             forget(ring)
         } else if let answer = ring.answer {

@@ -1,25 +1,25 @@
 import Foundation
 import UserNotifications
 
-/// The content of the notifications that go with a ring.
+/// The content of the notifications that accompany a ring.
 ///
-/// AlarmKit gives an alarm a title and no text. An app that has more to say adds a time-sensitive notification with the
-/// same title for the same instant. The ring shows its text, and the next event in its thread. When a later
-/// notification of the thread comes and nobody has answered, the ring turns into that one.
+/// AlarmKit gives an alarm a title and no text. An app that needs text adds a time-sensitive notification with the same
+/// title for the same instant. The ring shows the notification's text, and the next event in its thread. If a later
+/// notification of the thread comes before anybody has answered, the ring turns into that notification.
 struct RingText: Sendable {
-    /// The notification that the ring speaks for.
+    /// The notification that the ring shows.
     let notification: Occurrence
     /// True if that notification came after the alarm and took over the ring.
     let isTurned: Bool
     /// The next time-sensitive notification of the thread.
     let next: Occurrence?
 
-    /// The maximum number of seconds between an alarm and the notification that goes with it.
+    /// The maximum number of seconds between an alarm and its accompanying notification.
     fileprivate static let tolerance: TimeInterval = 60
-    /// Seconds ahead in which to look for the next event.
+    /// The number of seconds ahead to search for the next event.
     private static let horizon: TimeInterval = 24 * 3600
 
-    /// - Returns: `nil` if no notification goes with `ring`.
+    /// - Returns: `nil` if no notification accompanies `ring`.
     init?(of ring: Occurrence, in store: NotificationStore, at now: Date) throws {
         let start = ring.fireDate.addingTimeInterval(-Self.tolerance)
         let told = try store.occurrences.notifications(of: ring.app, from: start, until: max(now, ring.fireDate))
@@ -41,13 +41,13 @@ struct RingText: Sendable {
 }
 
 extension Occurrence {
-    /// True if this is the notification that goes with the ring of an alarm: of the same app, title and time.
+    /// True if this notification accompanies the ring of an alarm: both have the same app, title and time.
     func goes(with ring: Occurrence) -> Bool {
         alarm == nil && app == ring.app && request.content.title == ring.request.content.title
             && abs(fireDate.timeIntervalSince(ring.fireDate)) <= RingText.tolerance
     }
 
-    /// True if it breaks through a Focus.
+    /// True if the notification breaks through a Focus.
     fileprivate var isUrgent: Bool {
         request.content.level.rawValue >= UNNotificationInterruptionLevel.timeSensitive.rawValue
     }

@@ -22,7 +22,7 @@ struct Ringer: NotificationPart {
         (checks, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Shows a ring on every channel. It rings until it is withdrawn, even if no channel has shown it yet.
+    /// Shows a ring on every channel. The alarm rings until the ring is withdrawn, even if no channel has shown it yet.
     ///
     /// - Parameter isAgain: true if the host was restarted and some channels have lost the ring.
     func ring(_ occurrence: Occurrence, again isAgain: Bool = false) async {
@@ -32,7 +32,7 @@ struct Ringer: NotificationPart {
             router.recordShownRing(notification)
             let results = await router.show([notification], again: isAgain)
             ledger.keep(results[occurrence.id] ?? [:], for: occurrence.id)
-            // It may have been stopped while a channel was being asked.
+            // The ring may have been stopped while a channel was being asked.
             if try !ledger.isRinging(occurrence.id) { await router.withdraw(occurrence) }
         } catch {
             attempt { throw error }
@@ -72,11 +72,11 @@ struct Ringer: NotificationPart {
 
     // MARK: Channels that come and go
 
-    /// Shows notifications silently on a channel that appeared: the current rings, and, if the channel has lost them,
-    /// unanswered ones that should not be overlooked.
+    /// Shows notifications silently on a channel that has appeared: the current rings, and unanswered notifications
+    /// that should not be overlooked, if the channel has lost them.
     ///
-    /// A daemon that was restarted has lost them. One that was not reports clicks only to the connection that made the
-    /// notification, which was an earlier host's.
+    /// A restarted daemon has lost all notifications. A daemon that kept running reports clicks only to the connection
+    /// that made a notification, which may be that of an earlier host.
     func showAgain(on channel: any DeliveryChannel) async {
         guard router.use(of: channel) == .always,
             let unanswered = try? store.occurrences.all(in: .delivered, .alerting)

@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import UserNotifications
 
-/// The notifications that a ring speaks for (see `RingText`): they are not delivered beside it, and are settled when it
+/// The notifications that a ring shows (see `RingText`). They are not delivered beside it, and are settled when it
 /// ends.
 struct SpokenNotifications: NotificationPart {
     let context: NotificationContext
@@ -12,28 +12,28 @@ struct SpokenNotifications: NotificationPart {
     let router: ChannelRouter
     let reporter: ResponseReporter
 
-    /// Seconds of real time that a notification must have been on a ring before stopping the ring answers it as well: a
-    /// person who stops the ring sooner may not have read it. Nobody reads that fast on a fast clock.
+    /// Seconds of real time that a ring must have shown a notification before stopping the ring answers it as well. A
+    /// person who stops the ring sooner may not have read it; on a fast clock, reading takes longer than it shows.
     private static let readingTime: (usual: TimeInterval, onFastClock: TimeInterval) = (2, 30)
 
-    /// The treatment of the notification that a ring speaks for, once the ring is over.
+    /// The treatment of the notification that a ring has shown, once the ring is over.
     enum End {
         case nothing
-        /// Its app is informed of the response.
+        /// The app is informed of the response.
         case notify(Occurrence)
-        /// It is delivered by itself, once the ring is gone everywhere.
+        /// The notification is delivered by itself, once the ring is gone from every channel.
         case deliver(after: Occurrence)
     }
 
-    /// The ring that speaks for `notification`, or `nil` if none does.
+    /// The ring that shows `notification`, or `nil` if there is none.
     func ring(speakingFor notification: Occurrence) -> Occurrence? {
         ledger.ringing().first { ring in
             ring.app == notification.app && (try? presenter.ringText(of: ring))?.notification.id == notification.id
         }
     }
 
-    /// Settles the notification that `ring` speaks for, when the ring ends. Must be called in the transaction that ends
-    /// the ring.
+    /// Settles the notification that `ring` shows, when the ring ends. Must be called in the transaction that ends the
+    /// ring.
     ///
     /// - Parameter answer: a person's response, or `nil` if the app ended the ring.
     func settle(_ ring: Occurrence.ID, after answer: NotificationAnswer?) throws -> End {
@@ -42,7 +42,7 @@ struct SpokenNotifications: NotificationPart {
         }
         let notification = ringText.notification
         guard ringText.isTurned else {
-            // A person who is awake now can read it once more; one who snoozes is notified again.
+            // A person who is awake now can read the notification again. One who snoozes is notified again anyway.
             return answer == .stop ? try deliver(notification, after: ring) : .nothing
         }
         if let answer, answer != .stop, answer != .secondary {
@@ -58,7 +58,7 @@ struct SpokenNotifications: NotificationPart {
         return .nothing
     }
 
-    /// Delivers a notification by itself that only the ring has shown.
+    /// Delivers a notification that only the ring has shown by itself.
     private func deliver(_ notification: Occurrence, after ring: Occurrence) throws -> End {
         guard try !store.channels.results(of: notification.id).contains(where: \.isShown) else { return .nothing }
         let isWaiting = try store.occurrences.change(

@@ -3,8 +3,8 @@ import AlarmScheduling
 import Foundation
 import Synchronization
 
-/// A ring that is not in the store, or whose response is not, because the disk is full. It still rings and can be
-/// silenced, and is stored as soon as that works.
+/// A ring that is missing from the store, or whose response is, because the disk is full. It still rings and can be
+/// silenced, and is stored as soon as there is room.
 struct UnwrittenRing: Sendable {
     let occurrence: Occurrence
     /// The course of the ringing alarm in the store; `nil` if the store has the ring, and only the response is missing.
@@ -14,7 +14,7 @@ struct UnwrittenRing: Sendable {
     /// The channels' results, by name.
     var results: [String: DeliveryResult] = [:]
 
-    /// The time at which it rings again if the person chose to snooze.
+    /// The time when the alarm rings again if the person chose to snooze.
     var end: Date? {
         guard let answer, let alarm = occurrence.alarm, occurrence.end(after: answer.choice) == .snoozed else {
             return nil
@@ -24,7 +24,7 @@ struct UnwrittenRing: Sendable {
     }
 }
 
-/// The rings that a full disk keeps out of the store, in memory.
+/// The rings that are kept in memory because the disk is full.
 final class UnwrittenRings: Sendable {
     private let rings = Mutex<[Occurrence.ID: UnwrittenRing]>([:])
 
@@ -33,7 +33,7 @@ final class UnwrittenRings: Sendable {
 
     subscript(id: Occurrence.ID) -> UnwrittenRing? { rings.withLock { $0[id] } }
 
-    /// The current ring of an alarm for which the store now begins one.
+    /// The unwritten ring of an alarm that the store is about to ring.
     func ring(of alarm: AlarmRow) -> Occurrence? {
         rings.withLock { rings in
             rings.values.first {
@@ -56,9 +56,9 @@ final class UnwrittenRings: Sendable {
         rings.withLock { $0[id] = nil }
     }
 
-    /// Notes that the store has the ring now.
+    /// Records that the store has the ring now.
     ///
-    /// - Returns: the ring as it was before, or `nil` if it was not ringing.
+    /// - Returns: the ring as it was before, or `nil` if there was none.
     func recordWritten(_ id: Occurrence.ID) -> UnwrittenRing? {
         rings.withLock { rings in
             defer { if rings[id]?.answer == nil { rings[id] = nil } else { rings[id]?.course = nil } }
@@ -66,7 +66,7 @@ final class UnwrittenRings: Sendable {
         }
     }
 
-    /// Remembers the channels' results of a ring that the store does not have.
+    /// Keeps the channels' results for a ring that the store does not have.
     ///
     /// - Returns: false if the store has the ring.
     func keep(_ results: [String: DeliveryResult], for id: Occurrence.ID) -> Bool {
@@ -77,9 +77,9 @@ final class UnwrittenRings: Sendable {
         }
     }
 
-    /// Remembers a person's response to a ring that is not in the store.
+    /// Keeps a person's response to a ring that is not in the store.
     ///
-    /// - Returns: true if that was its first response; `nil` if the store has the ring.
+    /// - Returns: true if this is the first response to the ring; `nil` if the store has the ring.
     func answer(_ answer: NotificationAnswer, to id: Occurrence.ID, at date: Date) -> Bool? {
         rings.withLock { rings in
             guard let earlier = rings[id] else { return nil }
@@ -89,7 +89,7 @@ final class UnwrittenRings: Sendable {
         }
     }
 
-    /// Notes that a snoozed ring rings again.
+    /// Records that a snoozed ring rings again.
     func recordRingingAgain(_ ring: UnwrittenRing) {
         rings.withLock { rings in
             if ring.course == nil {

@@ -5,19 +5,19 @@ import Synchronization
 package enum SoundFiles {
     private static let folders = Mutex<[String: URL]>([:])
 
-    /// Sets the folder of the resources of an app whose program is not the host's.
+    /// Sets the resource folder of an app that is not part of the host's program.
     ///
-    /// - Parameter names: the names by which the app is found.
+    /// - Parameter names: the names under which the app's sounds are looked up.
     package static func setFolder(_ folder: URL?, ofApp names: String...) {
         folders.withLock { folders in
             for name in names { folders[name] = folder }
         }
     }
 
-    /// True if the app has a folder of its own.
+    /// True if the app has its own folder.
     package static func hasFolder(_ app: String) -> Bool { folders.withLock { $0[app] != nil } }
 
-    /// The file of a sound as an app names it, or the default sound if there is none of that name.
+    /// The file of a sound with the name that an app uses, or the default sound if no sound has this name.
     ///
     /// - Parameter app: the app's name, which is part of its resource bundle's name.
     package static func file(named name: String, ofApp app: String?) -> URL? {
@@ -25,8 +25,8 @@ package enum SoundFiles {
         return app.flatMap { own(name, of: $0) } ?? SoundLibrary.file(of: SoundLibrary.sound(named: name) ?? .default)
     }
 
-    /// A file among the resources of the app called `app`. A Core Audio file, which only Apple's systems play, has a
-    /// playable one of the same name beside it.
+    /// A file among the resources of the app called `app`. Core Audio files are played only by Apple's systems, so each
+    /// has a playable file of the same name beside it.
     private static func own(_ name: String, of app: String) -> URL? {
         let bundle =
             folders.withLock { $0[app] }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The sounds that come with the host: files in `Library`, made by `Scripts/sounds/host.py`, so under nobody else's
-/// licence.
+/// The sounds that come with the host. `Scripts/sounds/host.py` makes the files in `Library`, so they are under nobody
+/// else's licence.
 package enum SoundLibrary {
     /// A sound, named after its use.
     package enum Sound: String, CaseIterable, Sendable {
-        /// For alarms without their own sound: rising notes with a pause, to be repeated.
+        /// Rising notes with a pause, to be repeated, for alarms without their own sound.
         case alarm
         /// Urgent, but not annoying.
         case chime
@@ -18,7 +18,7 @@ package enum SoundLibrary {
         case `default`
     }
 
-    /// The sound with a name as apps give it, such as `leave.wav`; extension and case do not matter.
+    /// The sound with a name as apps write it, such as `leave.wav`. Extension and case do not matter.
     static func sound(named name: String) -> Sound? {
         let stem = name.split(separator: ".").first.map { $0.lowercased() } ?? ""
         return Sound(rawValue: stem)

@@ -8,9 +8,9 @@ package struct AlarmRow: Sendable {
     package let app: String
     package let record: AlarmRecord
     package var course: AlarmCourse
-    /// The id of the occurrence that rings or rang last.
+    /// The id of the alarm's current or last ring.
     package var ring: String?
-    /// The last time it was known to be ringing.
+    /// The last time that the alarm was known to be ringing.
     package var rang: Date?
 
     package var id: UUID { record.id }
@@ -32,7 +32,7 @@ package struct AlarmRow: Sendable {
 }
 
 extension AlarmRecord {
-    /// - Parameter patience: seconds that an alarm may be late in any case.
+    /// - Parameter patience: the seconds of delay that never count as late.
     func plan(patience: TimeInterval) -> AlarmPlan {
         AlarmPlan(
             rule: schedule.map { AlarmRule($0) }, preAlert: countdownDuration?.preAlert,

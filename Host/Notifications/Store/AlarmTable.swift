@@ -2,7 +2,7 @@ import AlarmScheduling
 package import Foundation
 import SQLiteStore
 
-/// The table of alarms, and that of the states that each has had.
+/// The table of alarms, and the table of each alarm's past states.
 package struct AlarmTable: Sendable {
     let database: Database
 
@@ -23,14 +23,14 @@ package struct AlarmTable: Sendable {
         }
     }
 
-    /// Disables an alarm that cannot be read: it must not keep the others from ringing.
+    /// Disables an alarm that cannot be read, because it must not keep other alarms from ringing.
     private func putAside(_ id: String, of app: String) throws {
         guard database.mode != .readOnly else { return }
         do {
             try database.execute(
                 "UPDATE alarm SET due = NULL, state = 'unreadable' WHERE app = ? AND id = ?", [app, id])
         } catch let error as DatabaseError where error.isPassing {
-            // It is passed over until it can be changed.
+            // The alarm is skipped until it can be changed.
         }
     }
 
@@ -75,13 +75,13 @@ package struct AlarmTable: Sendable {
         try database.value(Self.derivedElsewhere, [zone, zone]) ?? false
     }
 
-    /// Two ranges of an index, because `<>` would read every row: the host asks each time that it wakes.
+    /// Two ranges of an index, because `<>` would read every row, and the host runs the query each time that it wakes.
     static let derivedElsewhere = """
         SELECT EXISTS (SELECT 1 FROM alarm WHERE due IS NOT NULL AND zone < ?)
         OR EXISTS (SELECT 1 FROM alarm WHERE due IS NOT NULL AND zone > ?)
         """
 
-    /// The next transition of any alarm: one index lookup.
+    /// The next transition of any alarm. Takes one index lookup.
     func nextDate() throws -> Date? {
         let seconds: Double?? = try database.value("SELECT min(due) FROM alarm WHERE due IS NOT NULL")
         return seconds.flatMap { $0 }.map(StoreFormat.nextDate)
@@ -113,9 +113,9 @@ package struct AlarmTable: Sendable {
         }
     }
 
-    /// Moves an alarm to another point of its course, or deletes it if that is over.
+    /// Moves an alarm to another point of its course, or deletes it if the course is over.
     ///
-    /// - Returns: false if it has changed since it was read.
+    /// - Returns: false if the alarm has changed since it was read.
     func change(_ alarm: AlarmRow, to course: AlarmCourse, ring: String? = nil, at now: Date, reason: String) throws
         -> Bool
     {

@@ -3,18 +3,18 @@ import PrivateFile
 import Synchronization
 import UserNotifications
 
-/// The attachment files of notifications, in a folder beside the store. A request's files are here before the request
-/// is stored; the store knows which files are still in use.
+/// The attachment files of notifications, in a folder beside the store. A request's files are put here before the
+/// request is stored; the store knows which files are still in use.
 package final class AttachmentFolder: Sendable {
     private let folder: URL
-    /// Held while there are files here that the store does not know yet.
+    /// Locked while the folder has files that the store does not know yet.
     private let lock = Mutex(())
 
     init(beside store: URL) {
         folder = store.deletingLastPathComponent().appending(path: "attachments", directoryHint: .isDirectory)
     }
 
-    /// The file with a name from `AttachmentRecord.address`, or `nil` if there is none.
+    /// The file with a name from `AttachmentRecord.address`, or `nil` if it does not exist.
     package func file(named name: String) -> URL? {
         guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
         let file = folder.appending(path: name)
@@ -23,12 +23,12 @@ package final class AttachmentFolder: Sendable {
 
     // MARK: In the store
 
-    /// The content with names instead of paths, since the data folder may move.
+    /// The content with file names instead of paths, because the data folder may move.
     func named(_ content: ContentRecord) -> ContentRecord {
         changed(content) { URL(filePath: $0).lastPathComponent }
     }
 
-    /// The content with paths instead of names.
+    /// The content with paths instead of file names.
     func found(_ content: ContentRecord) -> ContentRecord {
         changed(content) { folder.appending(path: $0).path }
     }
@@ -50,10 +50,10 @@ package final class AttachmentFolder: Sendable {
 
     // MARK: Coming and going
 
-    /// Takes over an app's files: copies them, lets `body` store their names, and then removes the app's own, as
-    /// Apple's systems move them. Files in the app's resources stay in place.
+    /// Takes over an app's files: copies them, lets `body` store their names, and then removes the originals, because
+    /// Apple's systems move files, too. Files in the app's resources stay in place.
     ///
-    /// - Throws: `UNError` if a file cannot be taken over, or an error of `body`; the app's files are untouched then.
+    /// - Throws: `UNError` if a file cannot be taken over, or an error of `body`. The app's files are untouched then.
     func keep(_ content: ContentRecord, _ body: (ContentRecord) throws -> Void) throws {
         guard let sources = content.attachments else { return try body(content) }
         try lock.withLock { _ in
@@ -69,7 +69,7 @@ package final class AttachmentFolder: Sendable {
         for source in files(of: content) where isMovable(source) { try? FileManager.default.removeItem(at: source) }
     }
 
-    /// - Returns: the path of the copy, whose extension gives the type.
+    /// - Returns: the path of the copy. Its extension gives the type.
     private func copy(_ attachment: AttachmentRecord) throws -> String {
         let source = URL(filePath: attachment.path)
         do {

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteStore
 import UserNotifications
 
-/// The table of the files that each occurrence uses, beside the folder of these files.
+/// The table of the files that each occurrence uses, with the folder of these files.
 struct AttachmentTable: Sendable {
     let database: Database
     let folder: AttachmentFolder

@@ -7,10 +7,10 @@ struct Derivation {
     var now: Date
     /// The device's time zone.
     var zone: TimeZone
-    /// Seconds that a notification may be late and still be of use.
+    /// The maximum delay, in seconds, with which a notification is still of use.
     var stalenessLimit: TimeInterval
 
-    /// The time when a request that is added now is due, or `nil` for never.
+    /// The time when a request that is added now is first due, or `nil` for never.
     func first(of trigger: TriggerRecord?) -> Date? {
         guard let trigger else { return now }
         return trigger.date(after: now, in: zone)
@@ -18,7 +18,7 @@ struct Derivation {
 
     /// The time when a repeating request is due again after the occurrence at `fireDate`.
     ///
-    /// Missed times are not delivered one by one: of those in the past, at most the last is used, if it is not stale.
+    /// Missed times are not all delivered: only the latest is used, unless it is stale.
     func next(of trigger: TriggerRecord, after fireDate: Date) -> Date? {
         guard trigger.repeats else { return nil }
         let oldest = now.addingTimeInterval(-stalenessLimit)
@@ -34,9 +34,10 @@ struct Derivation {
         return candidate
     }
 
-    /// The instant of a scheduled occurrence, derived again.
+    /// Derives the instant of a scheduled occurrence again.
     ///
-    /// After a change of the time zone it is the same civil time in the new zone, or an earlier one that fits as well.
+    /// After a change of the time zone, this is the same civil time in the new zone, or an earlier time that also
+    /// matches the trigger.
     func again(_ occurrence: Occurrence) -> Date {
         guard let trigger = occurrence.request.trigger, case .calendar(let time, _) = trigger else {
             return occurrence.fireDate
@@ -53,7 +54,7 @@ struct Derivation {
         return min(date, trigger.date(after: start, in: zone) ?? date)
     }
 
-    /// True if it is too late to be of use.
+    /// True if a notification that was due at `fireDate` is too late to be of use.
     func isStale(_ fireDate: Date) -> Bool {
         Lateness(limit: stalenessLimit).isStale(fireDate, at: now)
     }

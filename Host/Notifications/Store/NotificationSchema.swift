@@ -1,10 +1,10 @@
 import SQLiteStore
 
-/// The tables of the store, and the steps that have led to them.
+/// The tables of the store, and the migrations to them.
 enum NotificationSchema {
     /// Brings a database to the current schema.
     ///
-    /// - Throws: `DatabaseError` if it is newer, or not a store.
+    /// - Throws: `DatabaseError` if the database is newer, or not a store.
     static func prepare(_ database: Database) throws {
         try database.migrate([makeTables, addAlarms, addAttachments, indexZones])
         try database.requireTables(tables)
@@ -15,7 +15,7 @@ enum NotificationSchema {
     ]
 
     private static func makeTables(_ database: Database) throws {
-        // Instants are seconds since 1970. `trigger` is the intent, `fire` the instant derived from it.
+        // Instants are seconds since 1970. `trigger` is the app's trigger, `fire` the instant derived from it.
         try database.executeScript(
             """
             CREATE TABLE occurrence (
@@ -68,7 +68,7 @@ enum NotificationSchema {
     }
 
     private static func addAlarms(_ database: Database) throws {
-        // `course` is the alarm's state; `due` is the time of its next transition by itself. A ring is an occurrence.
+        // `course` is the alarm's state, `due` the time of its next automatic transition. A ring is an occurrence.
         try database.executeScript(
             """
             ALTER TABLE occurrence ADD COLUMN previous REAL;

@@ -13,11 +13,11 @@ package final class NotificationStore: Sendable {
     let categories: CategoryTable
     let attachments: AttachmentTable
 
-    /// Opens the store at `url`, and makes it if it is missing. One that cannot be used is put aside, and a new one is
-    /// begun: apps set their alarms again. While another program has it locked, alarms ring from a copy of it.
+    /// Opens the store at `url`, and makes it if it is missing. An unusable store is put aside and replaced by an empty
+    /// one: apps set their alarms again. While another program has the store locked, alarms ring from a copy.
     package convenience init(at url: URL) throws {
         self.init(try DatabaseFile(url).mended(prepare: NotificationSchema.prepare), beside: url)
-        // An app that schedules waits for one write to the disk, and for no more.
+        // An app that schedules a request waits for only one write to the disk.
         database.checkpointInBackground()
     }
 

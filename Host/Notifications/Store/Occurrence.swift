@@ -6,7 +6,7 @@ package import UserNotifications
 package struct Occurrence: Sendable, Hashable, Identifiable {
     /// The state of an occurrence.
     package enum State: String, Sendable {
-        /// To be delivered at `fireDate`.
+        /// The occurrence will be delivered at `fireDate`.
         case scheduled
         /// Due; the channels are being asked. Written before the first is asked, so that a crash is noticed.
         case delivering
@@ -15,7 +15,7 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
         case delivered
         /// Found too late to be of use; shown as missed, silently.
         case missed
-        /// Found too late to be of use; one notification covers it and others.
+        /// Found too late to be of use, and listed with others in a summary.
         case summarized
         /// An alarm rings until a person responds.
         case alerting
@@ -31,23 +31,23 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
         case removed
     }
 
-    /// Identifies it in every channel: two deliveries with the same id are one notification.
+    /// The identifier on every channel: two deliveries with the same id are one notification.
     package let id: String
     /// The id of the app.
     package let app: String
     package var request: RequestRecord
     package let added: Date
-    /// Derived from the trigger, and derived again when the clock or the time zone changes.
+    /// The due time. It is derived from the trigger, and again whenever the clock or the time zone changes.
     package var fireDate: Date
-    /// The device's time zone in which `fireDate` was derived, or `nil` if it does not depend on it.
+    /// The device's time zone in which `fireDate` was derived, or `nil` if it does not depend on the time zone.
     package var zone: String?
     package var state: State
     /// The number of times a delivery was begun.
     package var attempts = 0
     package var deliveredDate: Date?
-    /// The previous due time of the request. A delivered notification does not come again.
+    /// The previous due time of the request, which prevents a second delivery for that time.
     package var previous: Date?
-    /// The alarm that this is a ring of, or `nil` for a notification.
+    /// The alarm of this ring, or `nil` for a notification.
     package var alarm: AlarmRecord?
 
     /// The state that follows from a person's response, once the app has been informed.

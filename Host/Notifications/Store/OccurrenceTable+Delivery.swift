@@ -8,7 +8,7 @@ extension OccurrenceTable {
         try database.transaction {
             try change([occurrence.id], from: [.delivering], to: state, at: now, reason)
             if state == .waiting {
-                // It ended in an orderly way: the next attempt is not one after a crash.
+                // The delivery ended without a crash, so attempts are counted from 0 again.
                 try database.execute("UPDATE occurrence SET attempts = 0 WHERE id = ?", [occurrence.id])
             } else {
                 try database.execute(
@@ -23,7 +23,7 @@ extension OccurrenceTable {
         try all(in: .delivering, .waiting, .delivered, .missed, of: app)
     }
 
-    /// True if it is one of those.
+    /// True if the occurrence is one of those.
     func isShown(_ id: Occurrence.ID) throws -> Bool {
         switch try find(id)?.state {
         case .delivering, .waiting, .delivered, .missed: true
@@ -49,7 +49,7 @@ extension OccurrenceTable {
         try select(where: "state <> 'removed' ORDER BY fire, id")
     }
 
-    /// Answered occurrences, and missed ones that a summary covered, the last first.
+    /// Answered occurrences, and missed ones that a summary covered, the latest first.
     func ended(limit: Int) throws -> [Occurrence] {
         try select(
             where: """
@@ -75,7 +75,7 @@ extension OccurrenceTable {
         }
     }
 
-    /// Stores the button of a ring that a person chose, before the app is informed.
+    /// Stores a person's choice of a ring's button, before the app is informed.
     ///
     /// - Returns: false if the ring was stopped before.
     func beginRingAnswer(_ answer: NotificationAnswer, to ring: String, at now: Date) throws -> Bool {
@@ -90,7 +90,7 @@ extension OccurrenceTable {
         }
     }
 
-    /// A person's response, of which the app may not have been informed yet.
+    /// A person's response. The app may not have been informed of it yet.
     func answer(to occurrence: Occurrence) throws -> NotificationAnswer? {
         let text: String?? = try database.value("SELECT answer FROM occurrence WHERE id = ?", [occurrence.id])
         return try text.flatMap { $0 }.map { try StoreFormat.decode($0) }

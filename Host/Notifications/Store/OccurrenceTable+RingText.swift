@@ -2,14 +2,15 @@ import Foundation
 import SQLiteStore
 import UserNotifications
 
-// The notifications that go with a ring.
+// The notifications that accompany a ring.
 extension OccurrenceTable {
-    /// The notifications of `app` that were due between `start` and `end`, in order, answered or not. Those that the
-    /// app has removed are left out.
+    /// The notifications of `app` that were due between `start` and `end`, in order, answered or not. Notifications
+    /// that the app has removed are left out.
     func notifications(of app: String, from start: Date, until end: Date) throws -> [Occurrence] {
         let span: [any ValueConvertible] = [app, start.timeIntervalSince1970, end.timeIntervalSince1970]
         let condition = "app = ? AND fire BETWEEN ? AND ? AND alarm IS NULL"
-        // A notification that begins its delivery between the two queries is found by both, rather than by neither.
+        // In this order, a notification whose delivery begins between the two queries is found by both rather than by
+        // neither.
         let due = try select(where: "state = 'scheduled' AND \(condition)", span)
         let begun = try select(
             where: """

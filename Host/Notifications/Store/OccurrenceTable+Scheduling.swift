@@ -43,7 +43,7 @@ extension OccurrenceTable {
 
     /// Marks a due occurrence as being delivered, and schedules the next one of a repeating request.
     ///
-    /// - Returns: false if it is no longer scheduled.
+    /// - Returns: false if the occurrence is no longer scheduled.
     func beginDelivery(_ occurrence: Occurrence, next: Occurrence?, at now: Date, reason: String) throws -> Bool {
         try database.transaction {
             guard
@@ -56,7 +56,7 @@ extension OccurrenceTable {
         }
     }
 
-    /// - Parameter identifiers: `nil` for all.
+    /// - Parameter identifiers: the identifiers of the requests; `nil` for all.
     func removeScheduled(_ identifiers: [String]?, of app: String, at now: Date, reason: String) throws {
         try database.transaction {
             for id in try scheduledIDs(identifiers, of: app) {
@@ -91,7 +91,7 @@ extension OccurrenceTable {
 
     /// Changes the state of occurrences that are in one of `states`.
     ///
-    /// - Returns: true if any was.
+    /// - Returns: true if there was any.
     @discardableResult
     func change(
         _ ids: [String], from states: [Occurrence.State], to state: Occurrence.State, at now: Date,

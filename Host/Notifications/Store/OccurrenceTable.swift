@@ -30,14 +30,14 @@ package struct OccurrenceTable: Sendable {
         }
     }
 
-    /// Disables an occurrence that cannot be read: it must not keep the others from being delivered.
+    /// Disables an occurrence that cannot be read, because it must not prevent the delivery of others.
     private func putAside(_ id: String) throws {
         guard database.mode != .readOnly else { return }
         do {
             try database.execute("UPDATE occurrence SET state = 'removed' WHERE id = ?", [id])
             try transitions.record(id, .removed, at: .now, reason: "It cannot be read.")
         } catch let error as DatabaseError where error.isPassing {
-            // It is passed over until it can be changed.
+            // The occurrence is skipped until it can be changed.
         }
     }
 
@@ -56,8 +56,8 @@ package struct OccurrenceTable: Sendable {
         try select(where: "state = 'scheduled' ORDER BY fire, id")
     }
 
-    /// The next occurrence after `now` that breaks through a Focus, among as many as a person has until `limit`, half a
-    /// day later. Reads no more than it takes to find one: this is called after every change.
+    /// The next occurrence before `limit` that breaks through a Focus, among the first 50, more than a person has in
+    /// half a day. Reads only the rows up to the result, because this is called after every change.
     func nextUrgent(after now: Date, before limit: Date) throws -> Occurrence? {
         let next = try database.query(
             "SELECT id FROM occurrence WHERE state = 'scheduled' AND fire > ? AND fire <= ? ORDER BY fire, id LIMIT 50",
@@ -76,7 +76,7 @@ package struct OccurrenceTable: Sendable {
             [now.timeIntervalSince1970, limit])
     }
 
-    /// The next occurrences with derived instants, after the one that is due at `fire` with that id.
+    /// The next occurrences with derived instants, after the occurrence that is due at `fire` and has this id.
     func derived(after fire: Date, _ id: String, limit: Int) throws -> [Occurrence] {
         try select(
             where: """
@@ -85,13 +85,13 @@ package struct OccurrenceTable: Sendable {
             [fire.timeIntervalSince1970, id, limit])
     }
 
-    /// The instant of the next occurrence: one index lookup, however many there are.
+    /// The instant of the next occurrence. Takes one index lookup for any number of occurrences.
     func nextFireDate() throws -> Date? {
         let seconds: Double?? = try database.value("SELECT min(fire) FROM occurrence WHERE state = 'scheduled'")
         return seconds.flatMap { $0 }.map(StoreFormat.nextDate)
     }
 
-    /// Some occurrences that depend on the device's time zone and were derived in another.
+    /// Up to `limit` occurrences that depend on the device's time zone and were derived in another.
     func displaced(from zone: String, limit: Int) throws -> [Occurrence] {
         // Two ranges of an index, because `<>` would read every row.
         let earlier = try select(where: "state = 'scheduled' AND zone < ? LIMIT ?", [zone, limit])

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The form of values in the columns of the store.
+/// The format of values in the columns of the store.
 enum StoreFormat {
-    /// The seconds since 1970 of the years 0 to 9999. Damaged rows have others, with which calculations would overflow.
+    /// The years 0 to 9999, in seconds since 1970. Calculations with the other values of damaged rows would overflow.
     private static let instants: ClosedRange<TimeInterval> = -62_167_219_200...253_402_300_799
 
     /// - Parameter seconds: seconds since 1970.
@@ -18,7 +18,8 @@ enum StoreFormat {
         return date
     }
 
-    /// The instant of the next row, which `date(_:)` may refuse when the row is read.
+    /// The instant of the next row. If it is out of range, it is clamped here, and `date(_:)` throws when the row is
+    /// read.
     static func nextDate(_ seconds: Double) -> Date {
         Date(timeIntervalSince1970: min(max(seconds, instants.lowerBound), instants.upperBound))
     }
@@ -31,7 +32,7 @@ enum StoreFormat {
 
     static func decode<Value: Decodable>(_ text: String) throws -> Value {
         let decoder = JSONDecoder()
-        // As `Date` encodes itself.
+        // The format in which `Date` encodes itself.
         decoder.dateDecodingStrategy = .custom { decoder in
             let seconds = try decoder.singleValueContainer().decode(Double.self)
             return try checked(Date(timeIntervalSinceReferenceDate: seconds))

@@ -1,7 +1,7 @@
 import Foundation
 import SQLiteStore
 
-/// The table of the states that each occurrence has had.
+/// The table of each occurrence's past states.
 struct TransitionTable: Sendable {
     let database: Database
 

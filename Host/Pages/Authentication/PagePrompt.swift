@@ -6,8 +6,8 @@ import Security
 
 /// The question for the passphrase of the keychain on one page.
 ///
-/// What a person types is kept until it is tried, and nowhere else: the field has no value in the page's HTML, and each
-/// attempt has a new one.
+/// The typed text is only kept here, until it is tried. The field has no value in the page's HTML, and each attempt has
+/// a new field.
 @MainActor @Observable final class PagePrompt {
     private struct Question {
         let id: Int
@@ -60,14 +60,14 @@ import Security
         end(question.id, .failure(LAError(.userCancel)))
     }
 
-    /// Asks for the recovery code in place of the passphrase, or the other way round.
+    /// Switches between asking for the passphrase and for the recovery code.
     func change() {
         usesRecoveryCode.toggle()
         problem = nil
         tryAgain()
     }
 
-    /// Tries what was typed.
+    /// Tries the typed text.
     func submit() {
         guard let question = questions.first, !isChecking, !typed.isEmpty,
             let keychain = KeychainService.service.current
@@ -78,7 +78,7 @@ import Security
         Task {
             let failure = await Self.failure(of: text, isRecoveryCode: isCode, in: keychain)
             isChecking = false
-            // The person may have cancelled meanwhile.
+            // The person may have cancelled in the meantime.
             guard questions.first?.id == question.id else { return }
             guard let failure else { return end(question.id, .success(())) }
             problem = failure
@@ -86,14 +86,14 @@ import Security
         }
     }
 
-    /// Ends all questions, as when the page is closed.
+    /// Ends all questions, for example when the page is closed.
     func close() {
         for question in questions { end(question.id, .failure(LAError(.systemCancel))) }
     }
 
     // MARK: Questions
 
-    /// Checks beside the main actor, as a passphrase is slow on purpose.
+    /// Checks off the main actor, because checking a passphrase is slow on purpose.
     private nonisolated static func failure(
         of text: String, isRecoveryCode: Bool, in keychain: Keychain
     ) async -> KeychainError? {

@@ -14,7 +14,7 @@ struct PassphrasePrompt {
 
 extension PassphrasePrompt: CompositeView {
     func content(in context: ViewContext) -> some View {
-        // The element stays, so that what is shown has a place in the page.
+        // The element stays even if empty, so that its content has a place in the page.
         Tag("div", "passphrase-prompt") {
             if let request = model.request {
                 Tag("div", "presentation") {
@@ -72,7 +72,7 @@ extension PassphrasePrompt: CompositeView {
     }
 }
 
-/// The field of one attempt. It has no value, so that nothing that was typed is in the page's HTML.
+/// The field of one attempt. It has no value, so that no typed text is in the page's HTML.
 private struct PassphraseField {
     let model: PagePrompt
     let label: String

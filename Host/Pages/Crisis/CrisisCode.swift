@@ -2,7 +2,7 @@ import CrisisLine
 
 /// A QR code (ISO/IEC 18004, version 1, level Q) that makes a phone call the crisis line.
 ///
-/// It is part of the program, as the number is: nothing has to be read or computed to show it.
+/// The code is compiled in, like the number, so that showing it needs no file and no computation.
 enum CrisisCode {
     /// The text that the code holds.
     static let content = CrisisLine.call.target
@@ -10,7 +10,7 @@ enum CrisisCode {
     /// The width and height of the code, in modules: its dark and light squares.
     static let size = 21
 
-    /// The modules, a number for each row, whose highest bit is at the left.
+    /// The modules: a number for each row, with the leftmost module in the highest bit.
     static let rows: [UInt32] = [
         0x1f_cb7f, 0x10_5941, 0x17_465d, 0x17_525d, 0x17_5f5d, 0x10_4941, 0x1f_d57f, 0x00_1b00, 0x0b_dada, 0x1e_9a5c,
         0x1a_c567, 0x1c_9714, 0x00_65e9, 0x00_1a38, 0x1f_cdf4, 0x10_5b96, 0x17_5773, 0x17_5728, 0x17_407b, 0x10_54e7,
@@ -22,8 +22,8 @@ enum CrisisCode {
         rows[y] & (1 << UInt32(size - 1 - x)) != 0
     }
 
-    /// The code as a picture, with the quiet zone of four modules that readers need. It is dark on white in dark mode,
-    /// too.
+    /// The code as a picture, with the quiet zone of four modules that readers need. It is dark on white even in dark
+    /// mode.
     static func svg(label: String) -> String {
         let modules = (0..<size).flatMap { y in
             (0..<size).filter { x in isDark(x: x, y: y) }.map { x in "M\(x) \(y)h1v1h-1z" }

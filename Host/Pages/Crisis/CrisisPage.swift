@@ -5,8 +5,8 @@ import HTTPServer
 
 /// The page with every crisis line, for any browser that reaches the host.
 ///
-/// It must never fail. It is compiled in, and shows without a key, a cookie, a script, a file or a network: only the host
-/// has to run. Numbers are text as well as links, as a device may not be able to call.
+/// The page must never fail. It is compiled in, and needs no key, cookie, script, file or network: only the host has to
+/// run. Numbers are text as well as links, because a device may not be able to call.
 package enum CrisisPage {
     static let path = "/crisis"
 
@@ -26,7 +26,7 @@ package enum CrisisPage {
         .html(html(in: language(of: request)), headers: ["Content-Security-Policy": policy])
     }
 
-    /// The language that the address names, or else the one that the browser prefers.
+    /// The language in the address, or otherwise the browser's preferred language.
     private static func language(of request: HTTPRequest) -> CrisisLanguage {
         if let chosen = request.query["language"].flatMap({ CrisisLanguage(rawValue: $0) }) { return chosen }
         let written = Set(CrisisLanguage.allCases.map(\.rawValue))
@@ -51,7 +51,7 @@ package enum CrisisPage {
         """
     }
 
-    /// Everything that there is to read: the lines, the code and the remarks. Private pages have it in themselves, too.
+    /// Everything on the page: the lines, the code and the notes. Private pages contain it, too.
     static func content(in language: CrisisLanguage) -> String {
         let heading = CrisisLine.Group.veterans.title.text(in: language)
         let groups = CrisisLine.Group.allCases.map { group in
@@ -93,7 +93,7 @@ package enum CrisisPage {
         }
     }
 
-    /// Sizes are in `rem`, so that the reader's own text size counts. The first line is the button of every screen.
+    /// Sizes are in `rem`, to follow the reader's text size. The first line looks like the button on every screen.
     private static let style = """
         body{font:1.0625rem/1.4 -apple-system,system-ui,sans-serif;margin:0;background:#f9fafa;color:#000}
         main{max-width:36rem;margin:0 auto;padding:1rem;box-sizing:border-box;overflow-wrap:break-word}

@@ -16,7 +16,7 @@ import Observation
         return read(app)
     }
 
-    /// Notes that some number has changed.
+    /// Records that a number has changed.
     package func change() {
         changes += 1
     }

@@ -38,12 +38,12 @@ struct ShortcutRun {
     }
 }
 
-/// The shortcuts that wait for a page of their app, each under a ticket that works once: `/APP/?run=TICKET`. Links of
-/// other pages name no ticket, so they run nothing.
+/// The shortcuts that wait for a page of their app, each under a ticket that works once: `/APP/?run=TICKET`. Links on
+/// other pages have no ticket, so they run nothing.
 @MainActor final class ShortcutTickets {
-    /// The name in the page's query. `early.js` removes it.
+    /// The name in the page's query. `early.js` removes it from the address.
     private nonisolated static let name = "run"
-    /// The maximum number that wait. Older ones are dropped: their pages were never opened.
+    /// The maximum number of waiting shortcuts. Older ones are dropped, because their pages were never opened.
     private static let most = 8
 
     private var waiting: [(ticket: String, intent: any AppIntent)] = []
@@ -57,7 +57,7 @@ struct ShortcutRun {
 
     nonisolated static func ticket(in query: [String: String]) -> String? { query[name] }
 
-    /// The intent of a ticket, once.
+    /// Returns the intent of a ticket, only once.
     func redeem(_ ticket: String) -> (any AppIntent)? {
         guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return nil }
         return waiting.remove(at: index).intent

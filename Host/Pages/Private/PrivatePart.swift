@@ -3,10 +3,11 @@ package import Foundation
 import FoundationOverlay
 import ViewGraph
 
-/// The host's part of a page of a private app: a bar with the crisis line and Exit, and a cover while it is out of sight.
+/// The host's part of a page of a private app: a bar with the crisis line and Exit, and a cover while the page is out
+/// of sight.
 ///
-/// It is static and outside the app's tree, so that it is there whatever the app shows, in whatever state, and also
-/// without scripts or a connection. `private.js` and `privacy.js` make it work.
+/// This part is static and outside the app's tree, so that it is there in every state of the app, even without scripts
+/// or a connection. `private.js` and `privacy.js` make it work.
 @MainActor package struct PrivatePart {
     /// The app's name.
     let name: String
@@ -14,16 +15,16 @@ import ViewGraph
     /// The address that Exit leads to.
     let exit: String
 
-    /// A page that anybody may have open.
+    /// An inconspicuous page that anybody might have open.
     package nonisolated static let standardExit = "https://www.weather.gov/"
 
-    /// The address that Exit leads to, if the person has chosen a web page.
+    /// The address that Exit leads to: the chosen one if it is a web page, otherwise the standard one.
     package nonisolated static func exit(_ chosen: URL?) -> String {
         guard let chosen, ["http", "https"].contains(chosen.scheme) else { return standardExit }
         return chosen.absoluteString
     }
 
-    /// The attributes of `<body>`: nothing that is typed or read goes to a service of the browser's maker.
+    /// The attributes of `<body>`. They keep typed and displayed text away from services of the browser's maker.
     let attributes = " data-private spellcheck=\"false\" writingsuggestions=\"false\" translate=\"no\""
 
     func script(_ assets: Assets, page: PageName) -> String {
@@ -48,7 +49,8 @@ import ViewGraph
             """
     }
 
-    /// The crisis page inside of this one: `private.js` shows it where the link would lead, also without a connection.
+    /// The crisis page as a part of this one. `private.js` shows it instead of following the link, so it works without
+    /// a connection.
     private var lines: String {
         let language = CrisisLanguage(locale)
         let done = escaped(String(localized: "Done", bundle: .module))
@@ -63,7 +65,7 @@ import ViewGraph
             """
     }
 
-    /// All that is seen of a page in an app switcher, and until it is shown again.
+    /// The cover, the only visible part of the page in an app switcher and until the person shows the page again.
     var cover: String {
         "<div class=\"private-cover\" aria-hidden=\"true\">\(escaped(name))</div>\n"
     }

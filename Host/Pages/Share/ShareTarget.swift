@@ -5,31 +5,33 @@ import ViewGraph
 
 /// The entry “Reveille” in the share sheet of a browser that has the web app.
 ///
-/// The browser opens a page with what was shared (`POST /notizen/share`). The page keeps nothing on the host: its script
-/// sends the content with the token of the paired browser, and goes on to NotiZen once it is stored. Any site can make a
-/// browser open the page. Only the browser's own share sheet says that no site did; otherwise, the page asks first.
+/// The browser opens a page with the shared content (`POST /notizen/share`), which the host does not keep. The page's
+/// script sends the content with the token of the paired browser, and opens NotiZen once it is stored. Because any site
+/// can make a browser open the page, the page asks first unless the request shows that it comes from the browser's own
+/// share sheet.
 package enum ShareTarget {
-    /// The reason why something shared was not taken.
+    /// The reason why shared content was refused.
     package enum Problem: Error {
-        /// There is nothing in it.
+        /// The content is empty.
         case empty
-        /// It could not be stored now.
+        /// The content could not be stored now.
         case notStored
     }
 
-    /// The address of the page. It admits everyone, as it shows a browser only what that browser has sent.
+    /// The address of the page. It admits everyone, because it shows a browser only the content that this browser has
+    /// sent.
     package static let path = "/notizen/share"
-    /// The address that the script sends the content to, with the token of its browser.
+    /// The address to which the script sends the content, with the browser's token.
     package static let api = "/api/notizen/share"
     static let script = "/assets/share-target.js"
-    /// The history of NotiZen, with what was shared at its top.
+    /// The history of NotiZen, with the shared content at its top.
     private static let next = "/notizen/?open=notizen%3A%2F%2Fhistory"
-    /// The largest form or JSON, in bytes. An app keeps the beginning of a text only.
+    /// The largest form or JSON, in bytes. An app keeps only the beginning of a long text.
     static let bodyLimit = 64 * 1024
 
     /// - Parameters:
     ///   - store: the name under which a browser keeps its token.
-    ///   - take: stores what was shared under a sender's name. It is on the disk when this returns.
+    ///   - take: stores shared content under a sender's name. The content is on the disk when this returns.
     package static func mount(
         on router: inout Router, store: String,
         take: @escaping @Sendable (SharedContent, _ sender: String) async throws(Problem) -> Void
@@ -118,7 +120,7 @@ package enum ShareTarget {
                 )
             }
         let look = "font: inherit; min-height: 44px; padding: 8px 24px"
-        // The script fills in what was shared.
+        // The script fills in the shared content.
         let content = part == .ask ? "<p class=\"shared\" style=\"overflow-wrap: anywhere\"></p>" : "<p>\(text)</p>"
         return """
             <section id="\(part.rawValue)"\(isHidden ? " hidden" : "") role="status">\

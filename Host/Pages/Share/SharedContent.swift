@@ -1,8 +1,8 @@
 package import Foundation
 
-/// What a browser's share sheet hands over.
+/// The content that a browser's share sheet hands over.
 package struct SharedContent: Codable, Hashable, Sendable {
-    /// Made by the host for each share. A repetition of the same share has the same.
+    /// An identifier that the host makes for each share. A repeated request of the same share has the same one.
     package let id: UUID
     package let title: String
     package let text: String
@@ -15,7 +15,7 @@ package struct SharedContent: Codable, Hashable, Sendable {
         self.url = url
     }
 
-    /// Reads a form (`application/x-www-form-urlencoded`), the last value of a repeated name.
+    /// Reads a form (`application/x-www-form-urlencoded`). If a name is repeated, its last value counts.
     init(form: Data, id: UUID) {
         var values: [String: String] = [:]
         for field in String(decoding: form, as: UTF8.self).split(separator: "&") {

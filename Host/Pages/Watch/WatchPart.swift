@@ -4,12 +4,12 @@ import ViewGraph
 
 /// The host's part of a page of a watch app: the case with its crown, and the choice of a size.
 ///
-/// The watch's display is the page's `#device`. `watch-size.js` takes the size that the person chose before anything is
-/// painted; `watch.js` turns the crown.
+/// The watch's display is the page's `#device`. `watch-size.js` applies the chosen size before anything is painted;
+/// `watch.js` turns the crown.
 @MainActor struct WatchPart {
     /// The sizes that a person can choose, by the height of the case in millimetres.
     static let sizes = [41, 45, 46, 49]
-    /// The size of the specification.
+    /// The size in the specification.
     private static let standardSize = 45
 
     /// True if the page is the watch's face itself.
@@ -22,12 +22,12 @@ import ViewGraph
         "\n<script src=\"\(assets.url("watch-size.js"))\"></script>"
     }
 
-    /// What the system draws over every app: the time, and the mark that scrolls beside the crown.
+    /// The parts that the system draws over every app: the time, and the scroll indicator beside the crown.
     let overlay = """
         <div class="watch-time" aria-hidden="true"></div><div class="watch-scroll" aria-hidden="true"></div>
         """
 
-    /// The crown, the sizes and the way home, around the display.
+    /// The crown, the sizes and the link to the home screen, around the display.
     var surroundings: String {
         let sizes = Self.sizes.map { size in
             "<button type=\"button\" data-size=\"\(size)\" aria-pressed=\"\(size == Self.standardSize)\">\(size) mm</button>"
@@ -45,7 +45,7 @@ import ViewGraph
             """
     }
 
-    /// The way from an app to the face, which has its place beside every app of a watch.
+    /// The link to the watch face, shown beside every app of the watch.
     private var face: String {
         if isFace { return "" }
         let address = "/\(HostedApp.watchFaceID)/"

@@ -24,7 +24,7 @@ final class BrowserSettings: SettingsPart {
     }
 
     func loadBrowsers() {
-        // The one that was used last comes first.
+        // The browser that was used last comes first.
         let now = paired.all.sorted { $0.lastUsed > $1.lastUsed }
         if browsers != now { browsers = now }
     }

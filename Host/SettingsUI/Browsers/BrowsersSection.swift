@@ -46,7 +46,7 @@ private struct BrowserRow: View {
                     .foregroundStyle(.secondary)
             }
             Spacer()
-            // A touch elsewhere in the row removes nothing.
+            // Only the button removes the browser, not a touch elsewhere in the row.
             Button("Remove", role: .destructive, action: remove)
                 .buttonStyle(.borderless)
                 .accessibilityLabel("Remove \(browser.name)")

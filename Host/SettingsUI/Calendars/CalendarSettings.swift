@@ -3,7 +3,7 @@ import Foundation
 import HostSettings
 import Observation
 
-/// A text that does not name a calendar, described to a person in one sentence.
+/// The problem with a text that does not name a calendar. Its description is one sentence for a person.
 enum CalendarAddressProblem: LocalizedError, Equatable {
     case notAnAddress
     case known
@@ -41,7 +41,8 @@ final class CalendarSettings: SettingsPart {
 
     /// Reads the calendar that `text` names, and adds it to the settings.
     ///
-    /// - Returns: nil if it was added; otherwise nothing has changed, and this is the reason in one sentence.
+    /// - Returns: nil if the calendar was added. Otherwise nothing has changed, and the result is the reason in one
+    ///   sentence.
     func addCalendar(_ text: String) async -> String? {
         do {
             let calendar = HostSettings.Calendar(id: UUID().uuidString, url: try calendarAddress(text))
@@ -69,7 +70,7 @@ final class CalendarSettings: SettingsPart {
         } else if let file = URL(string: text), file.scheme?.lowercased() == "file", file.path.hasPrefix("/") {
             url = URL(filePath: file.path)
         } else if text.contains("://") {
-            // The scheme that calendars use for addresses to subscribe to.
+            // The scheme of addresses to which calendar apps subscribe.
             url = try URL.ofService(text.replacing(/^webcals?:/.ignoresCase(), with: "https:"))
         } else {
             throw CalendarAddressProblem.notAnAddress

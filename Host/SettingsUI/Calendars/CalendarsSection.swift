@@ -60,7 +60,7 @@ private struct CalendarRow: View {
         return String(localized: "Skipped because of size or complexity: \(all).")
     }
 
-    /// Only a few of them: a hostile calendar may name many.
+    /// The first unknown time zones; only a few, because a hostile calendar may name many.
     private var unknownZones: String {
         let some = state.unknownZones.prefix(3).map { String(localized: "“\($0)”") }.joined(separator: ", ")
         switch state.unknownZones.count {

@@ -20,7 +20,7 @@ struct HomeSection: View {
     }
 }
 
-/// The name of the home, and the way to choose another one.
+/// The name of the home, and a link to choose another one.
 struct HomeRow: View {
     let title: LocalizedStringKey
     let model: MapSettings

@@ -6,7 +6,7 @@ import SwiftUI
 struct HomeAssistantView: View {
     let model: HomeAssistantSettings
     @State private var address: String
-    /// A page never shows a token that is saved.
+    /// The typed token. A page never shows a saved token.
     @State private var token = ""
     @State private var problem: String?
     @Environment(\.dismiss) private var dismiss

@@ -9,7 +9,7 @@ import Observation
 final class MQTTSettings: SettingsPart {
     let store: SettingsStore
     private(set) var state: HomeAssistantDevice.State
-    /// True if Home Assistant could not be told that the broker was removed here.
+    /// True if Home Assistant may still list this host, because the broker did not respond to its removal.
     private(set) var isLeft = false
     @ObservationIgnored private let home: HomeAssistantDevice
 

@@ -8,7 +8,7 @@ struct MQTTView: View {
     let model: MQTTSettings
     @State private var address: String
     @State private var user: String
-    /// A page never shows a password that is saved.
+    /// The typed password. A page never shows a saved password.
     @State private var password = ""
     @State private var problem: String?
     @Environment(\.dismiss) private var dismiss

@@ -8,14 +8,14 @@ struct AddMapFileView: View {
     let model: MapSettings
     /// The title of the page and of its button.
     let title: LocalizedStringKey
-    /// The kind of file, and where a person gets one.
+    /// The kind of file, and a source for it.
     let source: LocalizedStringKey
     let hint: LocalizedStringKey
     /// The path of such a file.
     let example: String
     /// The command that does the same.
     let command: String
-    /// Adds the file at a path; returns false if it was refused, with the reason in the model's problem.
+    /// Adds the file at a path. Returns false if it was refused; the model's `problem` then has the reason.
     let take: @MainActor (String) async -> Bool
     /// Does the same with a file that the page has sent.
     let takeSent: @MainActor (URL) async -> Bool

@@ -59,14 +59,14 @@ final class MapSettings: SettingsPart {
     /// True if the sample town is part of the map, or becomes the map at the first start.
     var hasSample: Bool { regions.isEmpty || regions.contains { $0.isSample } }
 
-    /// The sample cannot be removed on its own: there is always a map.
+    /// True if regions can be removed. The sample cannot be removed on its own, because there is always a map.
     var canRemoveRegions: Bool { !regions.isEmpty && !map.isSample && map.progress == nil }
 
     func places(in region: MapManifest.Region) -> Int? {
         regions.count == 1 ? map.map?.places : nil
     }
 
-    /// Prepares the file at `path` and switches to it, whether or not a page still waits for it.
+    /// Prepares the file at `path` and switches to it, even if no page waits for it any longer.
     ///
     /// - Returns: True if it was added. Otherwise nothing has changed, and `problem` contains the reason.
     func add(_ path: String) async -> Bool {
@@ -112,7 +112,7 @@ final class MapSettings: SettingsPart {
         map.map?.timeZone(at: timetable.extent.center)
     }
 
-    /// Adds the timetable at `path` to the map, whether or not a page still waits for it.
+    /// Adds the timetable at `path` to the map, even if no page waits for it any longer.
     ///
     /// - Returns: True if it was added. Otherwise nothing has changed, and `problem` contains the reason.
     func addTimetable(_ path: String) async -> Bool {
@@ -148,7 +148,7 @@ final class MapSettings: SettingsPart {
 }
 
 extension MapHost {
-    /// Adds a file that belongs to a page, with `add`, and deletes it.
+    /// Adds a page's file by calling `add`, and then deletes the file.
     nonisolated fileprivate func add(sent file: URL, _ add: (MapHost, URL) async throws -> Void) async throws {
         let sent = file.deletingLastPathComponent()
         let folder = sent.deletingLastPathComponent().appending(path: UUID().uuidString, directoryHint: .isDirectory)

@@ -5,7 +5,7 @@ import SwiftUI
 /// A region of the map: its name, its size, and the date when it was added.
 struct RegionRow: View {
     let region: MapManifest.Region
-    /// The number of places in the region, or nil if only those of the whole map are counted.
+    /// The number of places in the region, or nil if only the places of the whole map are counted.
     let places: Int?
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone

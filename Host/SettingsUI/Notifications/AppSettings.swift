@@ -1,7 +1,7 @@
 import NotificationHost
 import Observation
 
-/// The permissions of the apps that have asked for any.
+/// The permissions of all apps that have asked for at least one.
 @Observable
 final class AppSettings: SettingsPart {
     let store: SettingsStore

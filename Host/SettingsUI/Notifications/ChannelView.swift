@@ -1,7 +1,7 @@
 import NotificationHost
 import SwiftUI
 
-/// One channel to a person: its state, what helps if it does not work, and when it is used.
+/// A channel to a person: its state, a remedy if it does not work, and the choice of its use.
 struct ChannelView: View {
     let model: NotificationSettings
     let id: String
@@ -43,7 +43,7 @@ struct ChannelView: View {
     }
 }
 
-/// The state of a channel: a coloured mark, and a text that says the same.
+/// The state of a channel: a coloured symbol, and a text with the same meaning.
 struct ChannelStateText: View {
     let report: ChannelReport
 

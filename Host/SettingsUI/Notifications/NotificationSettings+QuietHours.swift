@@ -7,14 +7,14 @@ typealias QuietMinutes = HostSettings.QuietHours
 
 extension NotificationSettings {
     func setQuiet(_ isQuiet: Bool) {
-        // The night, until a person chooses other hours.
+        // The night is the default.
         change { $0.quietHours = isQuiet ? QuietMinutes(from: 22 * 60, until: 7 * 60) : nil }
     }
 
-    /// The time zone of the quiet hours, wherever the page is: the host's.
+    /// The time zone of the quiet hours: the host's, even if the page is elsewhere.
     var quietZone: TimeZone { .current }
 
-    /// True if clocks in `zone` show another time, now or in the other half of the year.
+    /// True if clocks in `zone` differ from the host's, now or in the other half of the year.
     func hasQuietTimesOfItsOwn(in zone: TimeZone) -> Bool {
         let now = HostClock.current.now
         return [now, now + 182 * 86_400].contains { quietZone.secondsFromGMT(for: $0) != zone.secondsFromGMT(for: $0) }
@@ -26,7 +26,7 @@ extension NotificationSettings {
         return calendar
     }
 
-    /// A date that shows the time in `quietZone`, as a date picker needs it.
+    /// A date with the given time in `quietZone`, for a date picker.
     func quietTime(_ minutes: KeyPath<QuietMinutes, Int>) -> Date {
         let count = settings.quietHours?[keyPath: minutes] ?? 0
         return quietCalendar.date(from: DateComponents(year: 2001, hour: count / 60, minute: count % 60)) ?? .now

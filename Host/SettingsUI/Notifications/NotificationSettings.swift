@@ -41,7 +41,7 @@ final class NotificationSettings: NSObject, SettingsPart {
         store.follow { [weak self] _ in self?.follow() }
     }
 
-    /// Makes the host reach the person as the settings require.
+    /// Applies the settings to the host's channels.
     private func follow() {
         host.setQuietHours(quietHours)
         host.setChannelUses((settings.channels ?? [:]).compactMapValues(ChannelUse.init))
@@ -58,7 +58,7 @@ final class NotificationSettings: NSObject, SettingsPart {
     /// Sends a notification on every channel, as an app would.
     func sendTestNotification() async {
         let content = UNMutableNotificationContent()
-        // In the host's language, like every notification: not only this page shows it.
+        // In the host's language, like every notification, because it is not shown only on this page.
         content.title = String(localized: LocalizedStringResource("Test Notification", locale: .host))
         content.body = String(localized: LocalizedStringResource("Notifications reach you here.", locale: .host))
         content.sound = .default
@@ -72,7 +72,7 @@ final class NotificationSettings: NSObject, SettingsPart {
         }
     }
 
-    /// Rings on every channel in three seconds, as an app's alarm would: time to put the phone away.
+    /// Rings on every channel in three seconds, as an app's alarm would. The delay leaves time to put the phone away.
     func ringTestAlarm() async {
         let snooze = AlarmButton(text: "Snooze", textColor: .black, systemImageName: "repeat")
         let alert = AlarmPresentation.Alert(
@@ -122,7 +122,7 @@ final class NotificationSettings: NSObject, SettingsPart {
         change { $0.alarmSound = sound.rawValue }
     }
 
-    /// Makes the running app, Settings, show its notifications while it is open.
+    /// Makes the running app, which is Settings, show its notifications while it is open.
     func present() {
         UNUserNotificationCenter.current().delegate = self
     }
@@ -136,7 +136,7 @@ extension NotificationSettings: UNUserNotificationCenterDelegate {
     }
 }
 
-/// The alarm that Settings rings. There is only one: a second one replaces the first.
+/// The alarm that Settings rings. There is only one: another test replaces it.
 private nonisolated struct TestAlarm: AlarmMetadata {
     static let id = UUID(uuidString: "7E57A1A2-0000-4000-8000-000000000000") ?? UUID()
 }

@@ -29,7 +29,7 @@ struct NotificationsSection: View {
         .task { await follow() }
     }
 
-    /// Polls, as channels do not report when they come and go.
+    /// Polls, because channels do not report that they appear or vanish.
     private func follow() async {
         while !Task.isCancelled {
             let now = model.channels

@@ -8,7 +8,7 @@ struct NtfySection: View {
     let model: NotificationSettings
     @State private var server: String
     @State private var topic: String
-    /// A page never shows a token that is saved.
+    /// The typed token. A page never shows a saved token.
     @State private var token = ""
     @State private var host: String
     @State private var problem: String?

@@ -49,7 +49,7 @@ struct PushSection: View {
         model.follow(state, in: browser)
     }
 
-    /// Polls, as devices also disappear by themselves.
+    /// Polls, because devices may also disappear by themselves.
     private func followDevices() async {
         while !Task.isCancelled {
             model.loadDevices()
@@ -58,7 +58,7 @@ struct PushSection: View {
     }
 }
 
-/// The switch that the page's client acts on (`Docs/PageProtocol.md`, section 12).
+/// The switch to which the page's client reacts (`Docs/PageProtocol.md`, section 12).
 struct PushSwitch {
     let key: String
     let isOn: Binding<Bool>

@@ -18,7 +18,7 @@ final class PushSettings: SettingsPart {
 
     /// Stores the state that a browser reported.
     ///
-    /// - Parameter browser: the paired browser, by its identifier.
+    /// - Parameter browser: the identifier of the paired browser.
     func follow(_ state: PushState, in browser: String?) {
         guard let subscription = state.subscription else { return }
         store.attempt {

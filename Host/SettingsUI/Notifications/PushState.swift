@@ -10,7 +10,7 @@ struct PushState: Equatable {
         case on, off
         /// The person has forbidden notifications in this browser.
         case denied
-        /// The browser does not support push, or not here.
+        /// The browser does not support push, or not at this address.
         case unable
         case failed
     }

@@ -2,10 +2,11 @@ import Foundation
 import QRCode
 import SwiftUI
 
-/// A QR code with its quiet zone. It is dark on white in dark mode, too, as not every reader knows it reversed.
+/// A QR code with its quiet zone. It is dark on white even in dark mode, because not every reader recognizes inverted
+/// codes.
 struct CodePicture: View {
     let code: QRCode
-    /// Whole points, so that no module is blurred.
+    /// The size of a module, in whole points so that none is blurred.
     private static let module: CGFloat = 4
 
     var body: some View {
@@ -19,7 +20,7 @@ struct CodePicture: View {
     private var side: CGFloat { Self.module * CGFloat(code.size + 2 * QRCode.quietZone) }
 }
 
-/// The dark modules. Those that touch in a row are one rectangle, so that no gaps are drawn between them.
+/// The dark modules. Adjacent modules in a row are one rectangle, so that no gaps are drawn between them.
 nonisolated private struct Modules: Shape {
     let code: QRCode
 

@@ -1,7 +1,7 @@
 import PhoneAccess
 import ViewGraph
 
-/// What the browser that shows this page says about itself (event `phone` of `Docs/PageProtocol.md`).
+/// The report of the page's browser about itself (event `phone` of `Docs/PageProtocol.md`).
 struct DeviceReport: Equatable {
     /// True if the page came over TLS.
     var isSecure: Bool
@@ -22,8 +22,8 @@ struct DeviceReport: Equatable {
         self.permission = permission
     }
 
-    /// The steps that the report is about, and whether they are taken. A place on the Home Screen is kept: a page of the
-    /// same browser in a tab does not take it away.
+    /// The steps in the report and their states. The Home Screen step is never reported as not taken: the same browser
+    /// may also show the page in a tab.
     var steps: [(SetupStep, isTaken: Bool)] {
         [(.opened, true), (.trusted, isTrusted), (.notifications, permission == "granted")]
             + (isStandalone ? [(.homeScreen, true)] : [])

@@ -6,7 +6,7 @@ package import PageHost
 package import PhoneAccess
 import QRCode
 
-/// The parts of the host that bring it onto phones.
+/// The parts of the host that make it available on phones.
 package struct PhoneParts: Sendable {
     let access: PhoneAccess
     let steps: SetupSteps
@@ -21,10 +21,10 @@ package struct PhoneParts: Sendable {
     }
 }
 
-/// The model of “On Your Phone”: whether phones may connect, the codes for them, and the steps that each has taken.
+/// The model of “On Your Phone”: the permission for phones to connect, their codes, and the steps that each has taken.
 @Observable
 final class OnYourPhoneModel: SettingsPart {
-    /// A link as a picture.
+    /// A link with its QR code.
     struct Code: Equatable {
         let link: URL
         let picture: QRCode
@@ -34,7 +34,7 @@ final class OnYourPhoneModel: SettingsPart {
     struct Device: Equatable, Identifiable {
         let browser: PairedBrowsers.Browser
         let steps: Set<SetupStep>
-        /// True if it gets notifications with its pages closed.
+        /// True if the device gets notifications with its pages closed.
         let getsNotifications: Bool
 
         var id: String { browser.id }
@@ -48,12 +48,12 @@ final class OnYourPhoneModel: SettingsPart {
     /// The code that pairs one phone.
     private(set) var pairingCode: Code?
     private(set) var devices: [Device] = []
-    /// The ways to a certificate that phones trust already.
+    /// The ways to a certificate that phones already trust.
     private(set) var ways: [TrustedWay] = []
     @ObservationIgnored private let parts: PhoneParts
     @ObservationIgnored private let browsers: PairedBrowsers
     @ObservationIgnored private let push: PushDevices
-    /// The time at which the pairing code is replaced.
+    /// The time when the pairing code is replaced.
     @ObservationIgnored private var codeEnds = Date.distantPast
 
     init(_ store: SettingsStore, _ parts: PhoneParts, _ browsers: PairedBrowsers, _ push: PushDevices) {
@@ -99,7 +99,7 @@ final class OnYourPhoneModel: SettingsPart {
     var localURL: URL? { parts.addresses.local }
     var local: String { localURL.map { String($0.absoluteString.dropLast()) } ?? "" }
 
-    /// Looks for ways to a certificate that phones trust already.
+    /// Looks for ways to a certificate that phones already trust.
     func lookAround() async {
         let found = await TrustedWay.found()
         if ways != found { ways = found }
@@ -107,13 +107,13 @@ final class OnYourPhoneModel: SettingsPart {
 
     // MARK: The state
 
-    /// Updates everything that changes elsewhere.
+    /// Updates all state that changes outside of this model.
     func load(now: Date = .now) {
         let current = parts.access.state
         let all = devicesNow
         if devices != all { devices = all }
         if state != current { state = current }
-        // Phones that use the owner's address trust its certificate already.
+        // Phones that use the owner's address already trust its certificate.
         let page = ownAddress == nil ? current.places?.trust?.page : nil
         if trustCode?.link != page { trustCode = page.flatMap { Self.code($0) } }
         guard let target = ownAddress?.url ?? current.places?.secure else {
@@ -159,7 +159,7 @@ final class OnYourPhoneModel: SettingsPart {
     }
 
     func take(_ report: DeviceReport, of browser: String?) {
-        // Pages on the computer itself come without TLS.
+        // Pages on the computer itself come without TLS and take no steps.
         guard let browser, report.isSecure else { return }
         store.attempt {
             for (step, isTaken) in report.steps { try parts.steps.record(step, of: browser, isTaken: isTaken) }

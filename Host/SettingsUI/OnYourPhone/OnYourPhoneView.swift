@@ -4,8 +4,8 @@ import PageHost
 import PhoneAccess
 import SwiftUI
 
-/// Everything that brings Reveille onto a phone: the choice, the two codes, the steps of the device that shows the page,
-/// and the devices that can wake their person.
+/// The setup of Reveille on a phone: the choice to allow phones, the two codes, the steps of the device that shows the
+/// page, and the devices that can wake their person.
 struct OnYourPhoneView: View {
     let model: OnYourPhoneModel
     let push: PushSettings
@@ -41,7 +41,7 @@ struct OnYourPhoneView: View {
         .task { await follow() }
     }
 
-    /// Polls, as phones take their steps elsewhere.
+    /// Polls, because phones take their steps elsewhere.
     private func follow() async {
         while !Task.isCancelled {
             model.load()
@@ -50,7 +50,7 @@ struct OnYourPhoneView: View {
     }
 }
 
-/// The choice whether phones may connect, and whether they can.
+/// The switch that lets phones connect, and its result.
 private struct AccessSection: View {
     let model: OnYourPhoneModel
     let onReport: @MainActor (DeviceReport) -> Void
@@ -83,7 +83,7 @@ private struct AccessSection: View {
     }
 }
 
-/// A link as a QR code, and as text for those who cannot scan it.
+/// A link as a QR code, and as text for people who cannot scan the code.
 private struct CodeSection: View {
     let code: OnYourPhoneModel.Code?
     let title: LocalizedStringKey
@@ -134,7 +134,7 @@ private struct FingerprintSection: View {
     }
 }
 
-/// The paired devices, and which of them can wake their person.
+/// The paired devices. Each shows if it can wake its person.
 private struct DevicesSection: View {
     let model: OnYourPhoneModel
 
@@ -154,7 +154,7 @@ private struct DevicesSection: View {
     }
 }
 
-/// Whether a device can wake its person.
+/// A text that says if a device can wake its person.
 private struct WakeText: View {
     let device: OnYourPhoneModel.Device
 

@@ -2,7 +2,7 @@ import HostSettings
 import PhoneAccess
 import SwiftUI
 
-/// Names the address at which a proxy on this computer shows the pages of the host.
+/// Sets the address at which a proxy on this computer shows the pages of the host.
 struct OwnAddressView: View {
     let model: OnYourPhoneModel
     @State private var text: String

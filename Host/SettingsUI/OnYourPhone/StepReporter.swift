@@ -1,7 +1,7 @@
 import SwiftUI
 import ViewGraph
 
-/// A row in whose element the page's client reports what the browser has (`Docs/PageProtocol.md`, section 12).
+/// A row with an element on which the page's client reports the browser's state (`Docs/PageProtocol.md`, section 12).
 struct StepReporter<Row: View> {
     let onReport: @MainActor (DeviceReport) -> Void
     let row: Row

@@ -46,7 +46,7 @@ struct ThisDeviceSection: View {
     }
 }
 
-/// A step, and whether it is taken.
+/// A step, with a check mark if it is taken.
 private struct StepRow: View {
     let step: SetupStep
     let isTaken: Bool

@@ -2,7 +2,7 @@ import HostSettings
 import PhoneAccess
 import SwiftUI
 
-/// Certificates that phones trust already: what was found on this computer, and the address that the owner has named.
+/// Certificates that phones already trust: the ways found on this computer, and the owner's own address.
 struct TrustedSection: View {
     let model: OnYourPhoneModel
 

@@ -2,7 +2,7 @@ import NotificationHost
 import Observation
 import PhoneAccess
 
-/// Whether the next alarm would reach its person, for the first lines of Settings.
+/// The readiness for the next alarm, for the first lines of Settings.
 @Observable
 final class WakingModel {
     private(set) var readiness: WakeReadiness?

@@ -1,7 +1,8 @@
 import NotificationHost
 import SwiftUI
 
-/// The first lines of Settings: what would ring for the next alarm, the one recommended step, and the way to it.
+/// The first lines of Settings: the channels that would ring for the next alarm, and the recommended step with a link
+/// to it.
 struct WakingSection: View {
     let model: WakingModel
     @Binding var showsPhone: Bool

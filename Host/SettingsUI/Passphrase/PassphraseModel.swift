@@ -17,7 +17,7 @@ package final class PassphraseModel {
 
     @ObservationIgnored private let keychain: Keychain
     @ObservationIgnored private let folder: DataFolder
-    /// Called when everything encrypted was erased: the apps that had it in memory start again.
+    /// Called after all encrypted data was erased, to restart the apps that have it in memory.
     @ObservationIgnored var onErase: @MainActor () -> Void = {}
 
     package init(_ keychain: Keychain, in folder: DataFolder) {
@@ -50,25 +50,25 @@ package final class PassphraseModel {
         try await perform { (keychain) throws(KeychainError) in try keychain.removePassphrase(authorization) }
     }
 
-    /// A new recovery code, which can be shown only once.
+    /// Makes a recovery code, which can be shown only once.
     func makeRecoveryCode(_ authorization: Keychain.Authorization) async throws(KeychainError) -> String {
         try await perform { (keychain) throws(KeychainError) in try keychain.makeRecoveryCode(authorization) }
     }
 
-    /// True if there is a keychain, even one that cannot be read.
+    /// True if a keychain exists, even an unreadable one.
     var canErase: Bool { problem != nil || status.map { $0.protection != .none } ?? false }
 
     /// Erases the keychain, and the files that nobody can open without it.
     func erase() async throws(KeychainError) {
         try await perform { [folder] (keychain) throws(KeychainError) in
             try keychain.erase()
-            // Their keys are gone. One that cannot be removed is as unreadable as if it were not there.
+            // The keys of these files are gone, so that even a file that cannot be removed is unreadable.
             for vault in folder.vaults { try? FileManager.default.removeItem(at: vault) }
         }
         onErase()
     }
 
-    /// Works beside the main actor: a passphrase takes half a second.
+    /// Works off the main actor, because checking a passphrase takes half a second.
     private func perform<R: Sendable>(
         _ work: @escaping @Sendable (Keychain) throws(KeychainError) -> R
     ) async throws(KeychainError) -> R {

@@ -118,7 +118,7 @@ struct PassphraseView: View {
         perform { () throws(KeychainError) in try await model.set(new, authorization) }
     }
 
-    /// Runs an action, and forgets what was typed if it succeeds.
+    /// Runs an action, and clears the typed text if it succeeds.
     private func perform(_ action: @escaping @MainActor () async throws(KeychainError) -> Void) {
         guard !model.isWorking else { return }
         Task {

@@ -52,7 +52,7 @@ struct PhoneSection: View {
         Binding(get: { model.isOn }, set: { model.setOn($0) })
     }
 
-    /// Polls, because the phone comes and goes.
+    /// Polls, because the phone may come into range or leave it at any time.
     private func follow() async {
         while !Task.isCancelled {
             model.load()
@@ -61,7 +61,7 @@ struct PhoneSection: View {
     }
 }
 
-/// The state in words, with what the person can do.
+/// The state as text, with advice.
 private struct PhoneStateRow: View {
     let status: PhoneMonitor.Status
     let isLeft: Bool

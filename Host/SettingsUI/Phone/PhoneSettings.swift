@@ -8,7 +8,7 @@ import PhoneHost
 final class PhoneSettings: SettingsPart {
     let store: SettingsStore
     private(set) var status: PhoneMonitor.Status
-    /// True if Bluetooth on this computer still knows a phone that was forgotten here.
+    /// True if Bluetooth on this computer still knows a phone that the person has removed.
     private(set) var isLeft = false
     @ObservationIgnored private let phone: PhoneHost
 

@@ -24,7 +24,7 @@ extension PhoneState {
         }
     }
 
-    /// What the person can do about it, or `nil` if nothing is wrong.
+    /// Advice for the person, or `nil` if nothing is wrong.
     var cure: String? {
         switch self {
         case .noBus: String(localized: "Reveille tries again by itself.")

@@ -16,7 +16,7 @@ final class RoutingSettings: SettingsPart {
     private(set) var remoteState: ServiceState?
     /// The last response of TomTom.
     private(set) var tomTomState: ServiceState?
-    /// The time of TomTom's last response: each request counts against a person's quota.
+    /// The time of TomTom's last response. It limits requests, because each counts against the person's quota.
     @ObservationIgnored private var tomTomAnswered: Date?
     @ObservationIgnored private let maps: MapSettings
 
@@ -74,7 +74,7 @@ final class RoutingSettings: SettingsPart {
         return true
     }
 
-    /// Requests a short route in Berlin, the one in TomTom's documentation.
+    /// Requests the short route in Berlin from TomTom's documentation.
     func askTomTom() async {
         tomTomState = settings.tomTom.map { _ in .asking }
         tomTomAnswered = nil
@@ -96,7 +96,7 @@ final class RoutingSettings: SettingsPart {
         if settings.tomTom == access { tomTomState = answer }
     }
 
-    /// True if TomTom has responded within the last hour, whoever opened Settings.
+    /// True if TomTom has responded within the last hour, to a request from any page.
     private var hasTomTomAnswered: Bool {
         tomTomAnswered.map { HostClock.current.now.timeIntervalSince($0) < 3600 } ?? false
     }

@@ -2,10 +2,10 @@ import Foundation
 import HostSettings
 import SwiftUI
 
-/// Sets the key with which TomTom is asked for routes by car.
+/// Sets the key for requesting routes by car from TomTom.
 struct TomTomView: View {
     let model: RoutingSettings
-    /// A page never shows a key that is saved.
+    /// The typed key. A page never shows a saved key.
     @State private var key = ""
     @Environment(\.dismiss) private var dismiss
 

@@ -1,7 +1,7 @@
 import NotificationHost
 import SwiftUI
 
-/// The third step: a ring on every channel, a check mark for each that worked, and the way to a phone.
+/// The third step: a test ring on every channel, a check mark for each channel that rang, and a link to set up a phone.
 struct WakingStep: View {
     let model: SettingsModel
     @State private var isRinging = false
@@ -42,7 +42,7 @@ struct WakingStep: View {
     }
 }
 
-/// A channel, and whether it rang.
+/// A channel, with the outcome of its test ring.
 private struct WayRow: View {
     let way: WelcomeModel.Way
 

@@ -4,14 +4,14 @@ import HostSettings
 import NotificationHost
 import Observation
 
-/// The setup of a new host. The step is stored, so that the setup continues where it was left, on any device.
+/// The setup of a new host. The step is stored, so that the setup can be continued on any device.
 @Observable
 final class WelcomeModel: SettingsPart {
     enum Step: String, CaseIterable {
         case region, home, waking
     }
 
-    /// A channel to the person, and what the last test ring did there.
+    /// A channel to the person, and the outcome of the last test ring on it.
     struct Way: Identifiable, Equatable {
         enum Outcome: Equatable {
             case notTried
@@ -29,7 +29,7 @@ final class WelcomeModel: SettingsPart {
     let store: SettingsStore
     private(set) var ways: [Way] = []
     @ObservationIgnored private let host: NotificationHost
-    /// Rings before it are not shown as results.
+    /// The time since which rings are shown as results.
     @ObservationIgnored private var begin: Date?
 
     private static let done = "done"
@@ -66,12 +66,12 @@ final class WelcomeModel: SettingsPart {
 
     // MARK: Being woken
 
-    /// True for channels that are there, and for phones, which a person is about to add.
+    /// True for channels that work, and for push, because the person is about to add a phone.
     private static func canBeTried(_ report: ChannelReport) -> Bool {
         report.use != .never && (report.isAlive || report.id == "push")
     }
 
-    /// Updates the channels and their results, as rings end elsewhere.
+    /// Updates the channels and their results, because rings end elsewhere.
     func load() {
         let begin = begin ?? HostClock.current.now
         self.begin = begin

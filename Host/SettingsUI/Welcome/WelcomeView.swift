@@ -19,14 +19,14 @@ struct WelcomeView: View {
                 case .home: HomeStep(model: model.maps)
                 case .waking: WakingStep(model: model)
                 }
-                // A button as large as this would cover the step.
+                // A button in this text size would cover the step.
                 if typeSize.isAccessibilitySize {
                     Section {
                         Button(action: proceed) { proceedTitle }
                     }
                 }
             }
-            // Each step begins at its top.
+            // Each step begins scrolled to its top.
             .id(setup.step)
             .safeAreaBar(edge: .bottom) {
                 if !typeSize.isAccessibilitySize {
@@ -68,7 +68,7 @@ struct WelcomeView: View {
     }
 }
 
-/// The way to the setup, until it is done.
+/// A link to the setup, shown until it is done.
 struct WelcomeSection: View {
     let model: WelcomeModel
     @Binding var showsWelcome: Bool

@@ -9,16 +9,16 @@ import Synchronization
 /// The player is a child process that ends with the host. A ring repeats its sound.
 package final class LoudspeakerChannel: DeliveryChannel {
     private let output: AudioOutput
-    /// The current rings, the newest last; only that one is heard.
+    /// The current rings, the newest last. Only the newest is heard.
     private let rings = Mutex<[PresentedNotification]>([])
     private let ringing = Mutex<Task<Void, Never>?>(nil)
     private let told: AsyncStream<ChannelEvent>.Continuation
     package let events: AsyncStream<ChannelEvent>
 
-    /// A player that has not failed after this time is playing.
+    /// The time after which a player that has not failed counts as playing.
     private static let settling = Duration.milliseconds(1500)
     private static let pause = Duration.seconds(3)
-    /// The share of the full volume that a sleeper may still hear, and the one that wakes.
+    /// The lowest volume that a sleeper may hear, and the lowest that wakes them, as shares of the full volume.
     private static let (audible, sufficient) = (0.03, 0.25)
 
     package init(_ output: AudioOutput = AudioOutput()) {
@@ -30,7 +30,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
 
     package var isAlive: Bool { if case .works = output.state { !isSilent } else { false } }
 
-    /// True if the machine's own volume leaves nothing to hear.
+    /// True if the machine's volume is too low to hear anything.
     private var isSilent: Bool { (output.volume ?? 1) < Self.audible }
 
     /// True if the current playback may be waiting for the sound service, heard by nobody.
@@ -82,7 +82,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
         told.finish()
     }
 
-    /// Plays a moment of silence: only playing shows whether playing works.
+    /// Plays a moment of silence, because only that shows if playing works.
     package func check() async {
         guard rings.withLock(\.isEmpty), let silence = SoundLibrary.silence else { return }
         _ = await play(silence)
@@ -129,7 +129,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
             ringing?.cancel()
             ringing = Task { [weak self, before = ringing] in
                 await self?.soundNewest(problems)
-                // The end of this task is the end of all sounds. The new sound does not wait for a player that hangs.
+                // When this task ends, all sounds have ended. The new sound does not wait for a player that hangs.
                 await before?.value
             }
         }

@@ -80,7 +80,7 @@ package final class NtfyChannel: DeliveryChannel {
         switch await publish(message, settings) {
         case .taken: return .shown("\(settings.server) accepted it.", receipt: receipt)
         case .later(let text):
-            // A ring is sent again in any case.
+            // A ring is repeated anyway.
             return .notShown(text, receipt: receipt, retry: notification.ring == nil ? .seconds(2) : nil)
         case .refused(let text): return .notShown(text, receipt: receipt)
         }
@@ -89,7 +89,7 @@ package final class NtfyChannel: DeliveryChannel {
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
         rings.end(id)
         guard receipt != nil, let settings = current.withLock(\.settings) else { return }
-        // Servers before 2.16 do not support this; the message stays there.
+        // Servers before 2.16 do not support this and keep the message.
         let path = "\(settings.topic)/\(NtfyMessage.sequence(id))"
         _ = await ask("DELETE", settings.server.appending(path: path), settings.token, body: nil)
     }

@@ -19,17 +19,17 @@ struct NtfyMessage: Encodable {
     var topic: String
     var title: String
     var message: String
-    /// From 1, silent, to 5, which overrides a phone's do-not-disturb.
+    /// The priority from 1, which is silent, to 5, which overrides a phone's Do Not Disturb.
     var priority: Int
     var tags: [String]
     var click: URL?
     /// The address of the picture or other attachment.
     var attach: URL?
     var actions: [Action]
-    /// Two messages with the same value are one, on recent servers (2.16).
+    /// On recent servers (2.16), messages with the same value are one.
     var sequence_id: String
 
-    /// The maximum that ntfy shows.
+    /// The maximum number of actions that ntfy shows.
     private static let maximumActions = 3
 
     /// - Parameter receipt: part of the buttons' addresses, so that only recipients of the message can respond.
@@ -47,7 +47,7 @@ struct NtfyMessage: Encodable {
             case .critical: 5
             }
         let symbol = notification.ring != nil ? "alarm_clock" : notification.isMissed ? "hourglass" : "bell"
-        // A host that reads the topic, too, leaves its own messages out.
+        // The tag by which a host that also reads the topic skips its own messages.
         tags = [symbol, TopicMessage.hostTag]
         click = settings.host.map { $0.appending(path: "\(notification.app)/") }
         // A message has at most one attachment.

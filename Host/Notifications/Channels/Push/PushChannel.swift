@@ -67,7 +67,7 @@ package final class PushChannel: DeliveryChannel {
         }
     }
 
-    /// Only a ring's end is sent: a browser must show something for each message.
+    /// Sends only the end of rings, because a browser must show something for each message.
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
         guard rings.end(id) else { return }
         let ended = PushPayload(ended: id)
@@ -139,7 +139,7 @@ package final class PushChannel: DeliveryChannel {
 
     // MARK: Looking
 
-    /// Checks whether the services can be reached; any response will do.
+    /// Checks whether the services can be reached. Any response counts.
     package func check() async {
         let services = Set(
             devices.all.compactMap { URL(string: "/", relativeTo: $0.subscription.endpoint)?.absoluteURL })

@@ -13,7 +13,7 @@ package final class PushDevices: Sendable {
         package var name: String
         package var subscription: PushSubscription
         package let added: Date
-        /// The paired browser that it is, by its identifier; `nil` if that is not known.
+        /// The identifier of the paired browser; `nil` if it is not known.
         package var browser: String?
     }
 
@@ -22,7 +22,7 @@ package final class PushDevices: Sendable {
     private let file: URL
     private let devices: Mutex<[Device]>
 
-    /// More than a household has. The oldest is removed.
+    /// The maximum number of devices, more than a household has. Beyond it, the oldest is removed.
     private static let limit = 32
 
     /// Reads both files, and creates the key if there is none.
@@ -50,7 +50,7 @@ package final class PushDevices: Sendable {
         devices = Mutex(Self.read(file, Self.devices) ?? [])
     }
 
-    /// Returns true if both files can be used. It changes nothing.
+    /// Returns true if both files can be used. Changes nothing.
     package static func areUsable(keyAt keyFile: URL, devicesAt file: URL) -> Bool {
         do {
             _ = try key(PrivateFile.read(keyFile))
@@ -88,8 +88,8 @@ package final class PushDevices: Sendable {
     /// Adds a browser; a known one keeps its place.
     ///
     /// - Parameters:
-    ///   - browser: the paired browser that it is, by its identifier.
-    ///   - old: the address that it had before, if its push service gave it a new one.
+    ///   - browser: the identifier of the paired browser.
+    ///   - old: the browser's previous address, if its push service gave it a new one.
     package func add(
         _ subscription: PushSubscription, name: String, browser: String? = nil, replacing old: String? = nil
     ) throws {
@@ -128,7 +128,7 @@ package final class PushDevices: Sendable {
             guard changed != devices else { return }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            // Without its key, no device of the list could be reached after the next start.
+            // Without the key, no listed device could be reached after the next start.
             if !FileManager.default.fileExists(atPath: keyFile.path) {
                 try PrivateFile.write(Data(key.pem.utf8), to: keyFile)
             }

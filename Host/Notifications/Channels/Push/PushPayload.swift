@@ -8,7 +8,7 @@ struct PushPayload: Codable {
     struct Action: Codable {
         var action: String
         var title: String
-        /// True if the app comes to the front.
+        /// True if the action brings the app to the front.
         var opens: Bool
     }
 
@@ -21,7 +21,7 @@ struct PushPayload: Codable {
     /// The path on the host from which the browser loads the picture.
     var image: String?
     var actions: [Action]
-    /// True if it stays until it is answered.
+    /// True if the notification stays until it is answered.
     var stays: Bool
     var isSilent: Bool
     var rings: Bool
@@ -30,7 +30,7 @@ struct PushPayload: Codable {
     /// The text to show if a response did not reach the host.
     var unreached: String
 
-    /// JSON that fits into one message: a long text is truncated.
+    /// Encodes the payload as JSON that fits into one message. A long text is truncated.
     func encoded() throws -> Data {
         var payload = self
         var data = try JSONEncoder().encode(payload)
@@ -67,8 +67,8 @@ extension PushMessage {
             case .active: .normal
             case .timeSensitive, .critical: .high
             }
-        // A ring is sent again every half minute. An urgent notification is of no use later than notifications may be
-        // late.
+        // A ring is sent again every half minute. An urgent notification is of no use after the maximum delay of
+        // notifications.
         let seconds = payload.rings ? 120 : urgency == .high ? 15 * 60 : 4 * 3600
         self.init(
             try payload.encoded(), timeToLive: seconds, urgency: urgency,

@@ -4,14 +4,14 @@ import Synchronization
 import UserNotifications
 import WebPush
 
-/// Test rings, each for one device, which its person confirms there: proof that an alarm would reach them.
+/// Test rings. Each goes to one device, where the person confirms it: proof that an alarm would reach them.
 ///
 /// The identifier of a test is random and encrypted for the device, so that only the device can confirm it.
 package final class TestRings: Sendable {
     /// The state of the last test of a browser.
     package enum State: Sendable, Equatable {
         case sending
-        /// The push service has taken it, and the device has not confirmed it yet.
+        /// The push service has accepted the test, and the device has not confirmed it yet.
         case sent
         case confirmed
         /// A sentence with the reason.
@@ -78,8 +78,8 @@ package final class TestRings: Sendable {
 
     /// Records that the person has confirmed a test.
     ///
-    /// - Parameter browser: the paired browser that says so.
-    /// - Returns: True, once, if it is the browser that the test was sent to.
+    /// - Parameter browser: the paired browser that reports this.
+    /// - Returns: True, only once, if the test was sent to this browser.
     package func confirm(_ id: String, from browser: String?) -> Bool {
         let isNew = tests.withLock { tests in
             guard let index = tests.firstIndex(where: { $0.id == id && $0.browser == browser && $0.end > .now }),
@@ -92,7 +92,7 @@ package final class TestRings: Sendable {
         return isNew
     }
 
-    /// Sets the state, unless the device was faster than the push service.
+    /// Sets the state, unless the device has already confirmed the test, before the push service's response.
     private func set(_ state: State, of id: String) {
         tests.withLock { tests in
             guard let index = tests.firstIndex(where: { $0.id == id }), tests[index].state != .confirmed else { return }
