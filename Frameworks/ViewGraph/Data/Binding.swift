@@ -85,7 +85,7 @@ public struct Binding<Value> {
     }
 }
 
-/// The transaction of the changes made through a binding. Most bindings have none, so it is stored elsewhere.
+/// The transaction for changes made through a binding. An object, because most bindings have none.
 private final class BoundTransaction {
     let value: Transaction
 

@@ -1,4 +1,4 @@
-/// The place of a node in the layout, as the elements around it tell.
+/// The place of a node in the layout, according to the elements around it.
 @MainActor package struct LayoutPlace {
     private let node: Node
 
@@ -45,7 +45,7 @@
         return role == .screen || role == .page
     }
 
-    /// The role of the nearest element around the node that is not open.
+    /// The role of the nearest element around the node for which `isOpen` is false.
     private func around(isOpen: (LayoutRole) -> Bool) -> LayoutRole? {
         var node = node.parent
         while let current = node {

@@ -15,7 +15,7 @@ protocol AuthoredView {
         return node.viewType
     }
 
-    /// The app's view, modifier or style of a node, or nil for the framework's.
+    /// The type of a node's view, modifier or style if the app wrote it, otherwise nil.
     static func own(_ node: Node) -> Any.Type? {
         if let authored = node.viewType as? any AuthoredView.Type { return authored.author }
         return node.viewType is any PrimitiveView.Type ? nil : node.viewType

@@ -1,6 +1,6 @@
 /// A change of the transaction for everything inside a node.
 @MainActor package final class TransactionScope {
-    /// The only flush in which it applies, or nil for all.
+    /// The number of the only flush in which the change applies, or nil for all flushes.
     let flush: Int?
     let change: (inout Transaction) -> Void
 

@@ -1,5 +1,5 @@
-/// The way in which a lazy container mounts the views of a `ForEach`: the first ones immediately, the others once the
-/// page comes near the end of the existing ones.
+/// The way in which a lazy container mounts the views of a `ForEach`: the first ones immediately, the others once a
+/// person scrolls near the end of the existing ones.
 ///
 /// Mounted views stay. The page reserves the space of the others with a single element, the rest.
 package struct LazyMounting: Sendable {
@@ -8,7 +8,7 @@ package struct LazyMounting: Sendable {
     /// The maximum number that the page may request at a time, so that no request delays the others.
     static let largestGrowth = 256
 
-    /// The tag name of the rest's element, which the container's element must allow.
+    /// The tag name of the rest's element, which must be valid inside the container's element.
     package let restTag: String
     /// The number of views mounted at first, and the minimum each time that the page requests more.
     let step: Int
@@ -25,7 +25,7 @@ package struct LazyContent<Content: View> {
     let mounting: LazyMounting
     let content: Content
 
-    /// - Parameter restTag: A tag name that the container's element allows.
+    /// - Parameter restTag: A tag name that is valid inside the container's element.
     package init(restTag: String, @ViewBuilder content: () -> Content) {
         mounting = LazyMounting(restTag: restTag)
         self.content = content()
@@ -153,7 +153,7 @@ extension ForEach where Content: View {
         }
     }
 
-    /// Changes the views with `change` and puts the rest after them.
+    /// Changes the views with `change` and puts the rest after them again.
     @MainActor private static func keepingRest(of node: ViewNode<Self>, count: Int, change: () -> Void) {
         guard let mounted = node.mountedViews, let lazy = node.lazyMounting else { return change() }
         let last = mounted.rest.flatMap { $0 === node.children.last ? node.children.popLast() : nil }
