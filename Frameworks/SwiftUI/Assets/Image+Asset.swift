@@ -132,7 +132,7 @@ extension Image {
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changed { $0.symbolMode = mode } }
 }
 
-/// The stretching of an image whose parts do not grow alike.
+/// The stretching of an image that is tiled, or whose edges keep their size.
 struct ImageStretch: Equatable, Sendable {
     /// Top, right, bottom and left insets, in points of the image.
     var caps: [Double] = [0, 0, 0, 0]

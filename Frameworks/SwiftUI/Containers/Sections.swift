@@ -36,7 +36,8 @@ extension LooseRows: CompositeView {
     }
 }
 
-/// Tells whether views of a type are, or contain, sections or parts that are no rows. A view whose type is erased may.
+/// Finds out from a view's type whether it is or contains sections, or parts that are not rows. A type-erased view may
+/// contain them.
 @MainActor enum ListStructure {
     private static var known: [ObjectIdentifier: Bool] = [:]
 

@@ -119,8 +119,7 @@ extension Button: CompositeView {
             .on("tap") { _ in action() }
     }
 
-    /// The button of a list row, which acts wherever the row is touched: the row makes the control, the button only its
-    /// label.
+    /// The label of a button in a list row. The row makes the control, so a tap anywhere on the row acts.
     @MainActor private func rowLabel(_ context: ViewContext, _ environment: EnvironmentValues) -> some View {
         environment.row?.setTap(
             RowTap(role: role?.name, isEnabled: environment.isEnabled, isLink: false), action: action, of: context.node)

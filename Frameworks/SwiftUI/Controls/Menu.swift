@@ -109,7 +109,7 @@ extension MenuButton: CompositeView {
     }
 }
 
-/// Gives the content a menu that opens with a long press, a right click or the context-menu key.
+/// Gives the content a menu that a long press, a right click or the context-menu key opens.
 struct ContextMenuModifier<Items: View, Preview: View> {
     /// Nil if there is no menu now.
     let items: Items?

@@ -6,7 +6,7 @@
 
     func update(_ entries: [PickerEntries<Value>.Entry]) {
         let new = entries.map(\.value)
-        // A picker that depends on `values` builds its options again, and they report again: comparing ends the loop.
+        // Comparing ends a loop: a picker that depends on `values` builds its options again, which report again.
         if new != values { values = new }
         labels = entries.map(\.label)
     }

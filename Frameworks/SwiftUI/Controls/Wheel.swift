@@ -55,13 +55,13 @@ extension WheelColumn: CompositeView {
             .growing(.fixed([]))
             .on("select") { [weak node = context.node] value in
                 if let index = value.integer { onSelect(index) }
-                // If the binding keeps its value, or takes another one, the wheel must turn again.
+                // If the binding rejects the new value or takes another, the wheel must turn again.
                 node?.invalidate()
             }
     }
 }
 
-/// The rows of a column that shows plain titles. Another set of titles is another column.
+/// The rows of a column that shows plain titles. Different titles need a different column.
 struct WheelRows: Equatable {
     let titles: [String]
 }

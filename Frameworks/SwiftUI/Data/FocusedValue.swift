@@ -23,7 +23,7 @@ extension FocusedValue: NodeProperty, ComparableProperty {
         focus = context.environment.pageFocus
     }
 
-    // The values are tracked one by one; a property always names the same one.
+    // Always true: the values are tracked one by one, and a property always reads the same one.
     package func isInterchangeable(with other: Self) -> Bool { true }
 }
 
@@ -44,7 +44,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
         nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
     }
 
-    /// A binding to the optional value.
+    /// A view without a value keeps that of the views around it.
     public var projectedValue: Binding<Value?> {
         Binding(reading: { wrappedValue }, writing: { wrappedValue = $0 })
     }

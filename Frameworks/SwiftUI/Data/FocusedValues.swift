@@ -10,7 +10,7 @@ public struct FocusedValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The object of a type.
+    /// The object of the given type.
     subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
         get { values[ObjectIdentifier(type)] as? Object }
         set { values[ObjectIdentifier(type)] = newValue }

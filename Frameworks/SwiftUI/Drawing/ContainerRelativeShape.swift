@@ -42,9 +42,9 @@ extension EnvironmentValues {
     }
 }
 
-/// A shape that depends on that of its container.
+/// A shape that depends on the shape of its container.
 nonisolated protocol ContainerDependentShape: Shape {
-    /// The shape itself, in a container of `shape` whose edge is `inset` points away.
+    /// The shape to draw in a container of `shape`, whose edge is `inset` points away.
     func resolved(in shape: any InsettableShape, inset: CGFloat) -> any Shape
 }
 

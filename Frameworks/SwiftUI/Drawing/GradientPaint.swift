@@ -89,7 +89,7 @@ package struct GradientPaint: Equatable, Sendable {
         return "linear-gradient(calc(\(angle))\(method), \(stops))"
     }
 
-    /// CSS starts at the top, SwiftUI at the right.
+    /// A conic gradient. CSS starts at the top, SwiftUI at the right.
     private func angular(at center: UnitPoint, from start: Angle, to end: Angle) -> String {
         let sweep = end.degrees - start.degrees
         let origin = sweep < 0 ? end : start

@@ -7,7 +7,7 @@ public struct EmptyVisualEffect: VisualEffect {
     public init() {}
 }
 
-/// An effect, and another one after it.
+/// An effect followed by another one.
 struct AddedEffect<Base: VisualEffect>: VisualEffect {
     let base: Base
     let own: ElementEffect

@@ -34,7 +34,7 @@ extension EnvironmentValues {
     /// True if the system preference for inverted colors is on.
     public var accessibilityInvertColors: Bool { accessibilityPreferences.invertsColors }
 
-    // A browser tells nobody about assistive technologies, so that pages cannot treat their users differently.
+    // Browsers reveal no assistive technologies, so that pages cannot treat their users differently.
 
     /// True if the user has enabled an assistive technology: always false here.
     public var accessibilityEnabled: Bool { false }

@@ -88,7 +88,7 @@ final class ExclusiveRecognizer<First, Second, Value>: PairRecognizer<First, Sec
     private let one: (First) -> Value
     private let other: (Second) -> Value
     private var hasFirstFailed = false
-    /// The phase of the second gesture while the first may still succeed, along with its deferred actions.
+    /// The phase of the second gesture while the first may still succeed.
     private var held: GesturePhase<Second> = .possible(nil)
     private var heldActions: [() -> Void] = []
 

@@ -4,7 +4,7 @@
 }
 
 extension View {
-    /// Constrains this view's dimensions to the specified aspect ratio, or to its own if `aspectRatio` is nil.
+    /// Constrains this view's dimensions to the specified aspect ratio, or to the view's own if `aspectRatio` is nil.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
     }

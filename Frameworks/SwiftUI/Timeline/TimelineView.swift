@@ -71,7 +71,8 @@ extension TimelineView: PrimitiveView where Content: View {
         date = now
     }
 
-    /// Waits for the next date of `schedule`, which starts again with each new value of the view from its parent.
+    /// Waits for the next date of `schedule`. The schedule starts again with each new value that the view's parent
+    /// passes.
     func follow(
         _ schedule: some TimelineSchedule, since version: Int32, isShown: Bool, invalidate: @escaping () -> Void
     ) {

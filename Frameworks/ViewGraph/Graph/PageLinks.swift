@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The views of a page that handle the URLs that its app opens.
+/// The views of a page that handle the URLs that the system opens with its app.
 @MainActor package final class PageLinks {
     private var handlers: [(node: ObjectIdentifier, action: (URL) -> Void)] = []
 

@@ -1,7 +1,7 @@
 /// An opaque value representing a subview of another view.
 ///
-/// It is a view itself, which shows the subview with the environment of both places: that of its content, over that of
-/// the place where it is shown.
+/// It is a view itself. It shows the subview in the environment of the place where it is shown, overridden by the
+/// environment of its original place.
 public struct Subview {
     let record: SubviewRecord
 

@@ -7,7 +7,7 @@ struct LayoutForm {
     var grid: GridLayout?
 }
 
-/// A layout that the browser does.
+/// A layout that the browser performs.
 protocol BrowserLayout: Layout {
     /// - Parameter grid: The rows and columns inside, if it is a grid.
     func form(grid: GridModel?) -> LayoutForm
@@ -62,7 +62,8 @@ extension GridLayout: BrowserLayout {
     }
 }
 
-/// The views of a layout. They keep their identity when it changes: an element of its own is the only one around them.
+/// The views of a layout. They keep their identity when the layout changes, because the only element around them is the
+/// container's.
 struct LayoutContainer<L: Layout, Content: View> {
     let layout: L
     let content: Content

@@ -1,7 +1,7 @@
 /// A view that presents views in two or three columns, where selections in leading columns control presentations in
 /// subsequent columns.
 ///
-/// In a compact width the columns lie above one another, like the screens of a navigation stack.
+/// In a compact width, the columns are stacked like the screens of a navigation stack.
 public struct NavigationSplitView<Sidebar, Content, Detail> where Sidebar: View, Content: View, Detail: View {
     let visibility: Binding<NavigationSplitViewVisibility>?
     let preferredColumn: Binding<NavigationSplitViewColumn>?
@@ -186,7 +186,7 @@ struct LeadingScreen<Content: View> {
     let bar: ColumnBar
     /// The place where the column's links show their destinations.
     let next: SlotName
-    /// The button that the next column has while the sidebar is hidden.
+    /// The button that the next column shows while the sidebar is hidden.
     let nextToggle: SidebarToggle?
     /// Reports that a person made a choice.
     let choose: @MainActor () -> Void
@@ -213,7 +213,7 @@ struct FollowingColumn<Content: View> {
     let kind: ColumnKind
     let column: SplitColumn
     let isShown: Bool
-    /// Returns to the column before in a compact width; nil in a regular width.
+    /// Returns to the previous column in a compact width; nil in a regular width.
     let leave: (@MainActor () -> Void)?
     let content: Content
 }
@@ -279,7 +279,7 @@ extension LinkedScreen: CompositeView, PortalView {
             }
     }
 
-    /// Tells the link's column when this screen is gone, with its row for example.
+    /// Notifies the link's column when this screen is gone, for example with its row.
     @MainActor private func watchEnd(of node: Node) {
         guard node.onUnmount == nil else { return }
         let column = target.column
