@@ -61,7 +61,7 @@ extension Image {
         changed { $0.isPixelated = interpolation == .none }
     }
 
-    /// Specifies whether SwiftUI applies antialiasing when rendering the image. A browser always does.
+    /// Specifies whether SwiftUI applies antialiasing when rendering the image. Browsers always apply it.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     private func changed(_ change: (inout Image) -> Void) -> Image {

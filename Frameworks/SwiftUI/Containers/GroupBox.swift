@@ -70,7 +70,8 @@ extension GroupBox: CompositeView {
 
     private static var isLabeled: Bool { Label.self != EmptyView.self }
 
-    /// True if there is a label. The type doesn't tell in a box shown by a style, which always has the same label type.
+    /// True if there is a label. In a box shown by a style, the label's type is always the same, so its content
+    /// decides.
     private var isLabeled: Bool {
         guard let part = label as? GroupBoxStyleConfiguration.Label else { return Self.isLabeled }
         return part.content != nil

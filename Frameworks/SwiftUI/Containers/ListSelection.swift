@@ -3,7 +3,7 @@ struct ListSelection {
     let isMultiple: Bool
     /// True if the row of a value is selected.
     let contains: (AnyHashable) -> Bool
-    /// Selects a row. If several rows can be selected, deselects a selected one.
+    /// Selects a row or, if several can be selected, deselects a selected row.
     let toggle: (AnyHashable) -> Void
     /// True if the list allows a single selected row, and a row is selected.
     let hasValue: () -> Bool

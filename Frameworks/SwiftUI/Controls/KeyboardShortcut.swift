@@ -44,7 +44,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 /// Key equivalents consist of a letter, punctuation, or function key that can be combined with an optional set of
 /// modifier keys to specify a keyboard shortcut.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// Adds a context menu to the view, or none if `contextMenu` is nil.
+    /// The character value that the key equivalent represents.
     public var character: Character
 
     /// Creates a new key equivalent from the given character value.

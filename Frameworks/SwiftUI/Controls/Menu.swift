@@ -2,7 +2,7 @@
 public struct Menu<Label, Content> where Label: View, Content: View {
     let label: Label
     let content: Content
-    /// The action of a tap; if there is one, a long press opens the menu.
+    /// The action of a tap. If there is one, a long press opens the menu.
     let primaryAction: (@MainActor () -> Void)?
     @State private var panel = ElementReference()
 

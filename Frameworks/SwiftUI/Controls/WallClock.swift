@@ -1,6 +1,6 @@
 /// Converts instants to the readings of a clock and a calendar on the wall, and back.
 ///
-/// A reading is kept as the instant at which a clock in Greenwich shows the same: in Greenwich every reading exists
+/// A reading is stored as the instant at which a clock in Greenwich shows it. In Greenwich, every reading exists
 /// exactly once, so date arithmetic needs no time zone.
 struct WallClock: Equatable {
     let zone: TimeZone

@@ -44,7 +44,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
         nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
     }
 
-    /// A view without a value keeps that of the views around it.
+    /// A binding to the optional value.
     public var projectedValue: Binding<Value?> {
         Binding(reading: { wrappedValue }, writing: { wrappedValue = $0 })
     }

@@ -102,7 +102,7 @@ extension FocusedValueModifier: PrimitiveModifier {
         if !(last.value.map { ValueComparison.areEqual($0, value) } ?? false) {
             last.value = .some(value)
             let export = PageFocus.Export(depth: node.depth, isForScene: isForScene) { [write, value] in
-                // A view without a value leaves that of the views around it.
+                // A view without a value keeps the value of the views around it.
                 if value != nil { write(value, &$0) }
             }
             node.graph.afterCommit { focus?.set(export, of: view) }

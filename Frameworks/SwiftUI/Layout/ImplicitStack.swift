@@ -10,7 +10,7 @@ extension ViewContext {
     }
 }
 
-/// Content that turns out to be type-erased.
+/// Content whose type is erased where it is shown.
 struct ImplicitStack<Content: View> {
     let content: Content
 }

@@ -25,7 +25,7 @@ extension View {
     }
 }
 
-/// Places the content in front of its siblings or behind them.
+/// Places the content in front of or behind its siblings.
 struct DisplayOrderModifier {
     let value: Double
 

@@ -11,7 +11,7 @@ struct BarLook: Equatable {
     var visibility: Visibility = .automatic
     var scheme: ColorScheme?
 
-    /// The class of a bar whose background is always visible or never.
+    /// The class of a bar whose background is always or never visible.
     var className: String {
         switch visibility {
         case .automatic: ""

@@ -49,7 +49,7 @@ extension EnvironmentValues {
 }
 
 extension Tag {
-    /// Takes part in the page's history: this element handles Back while it is the topmost.
+    /// Takes part in the page's history: this element handles Back while it is the topmost element.
     func leaving(by history: PageHistory?) -> Tag {
         on("back") { history?.leave(to: $0.integer ?? 0) }
     }

@@ -21,7 +21,7 @@ import UIKit
     var searchScopes: SearchOffer?
     var searchSuggestions: SearchOffer?
     var refresh: RefreshModel?
-    /// The navigation stacks that show the bars of this screen, the first screen of a column.
+    /// The navigation stacks to which this screen leaves its bars, as the first screen of a column.
     private var stacks: Set<ObjectIdentifier> = []
     private var inspectors: [InspectorModel] = []
     /// The number of items in each place of the bars.

@@ -98,7 +98,7 @@ extension EnvironmentValues {
     struct SearchTargetKey: EnvironmentKey { static var defaultValue: SearchModel? { nil } }
     struct SearchesKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-    /// The search that the suggestions here complete.
+    /// The search that the suggestions inside complete.
     var searchTarget: SearchModel? {
         get { self[SearchTargetKey.self] }
         set { self[SearchTargetKey.self] = newValue }

@@ -29,7 +29,7 @@
     }
 }
 
-/// A type that makes a preview. The expansion of `#Preview` is one.
+/// A type that makes a preview. `#Preview` expands to such a type.
 public protocol PreviewRegistry {
     /// The file and module of the preview.
     static var fileID: String { get }

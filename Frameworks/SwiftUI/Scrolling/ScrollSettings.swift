@@ -13,8 +13,8 @@ struct ScrollSettings {
 }
 
 extension ScrollSettings {
-    /// The settings of a scroll view that is enlarged on all sides to show more of its content, because browsers clip
-    /// scrolling content.
+    /// The settings for a scroll view that must not clip its content. It is 40 points larger on all sides, because
+    /// browsers clip scrolling content.
     var unclipped: ScrollSettings {
         var settings = self
         let reach: CGFloat = 40

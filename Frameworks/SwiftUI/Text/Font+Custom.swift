@@ -27,7 +27,7 @@ extension Font {
 
 /// The font files in the resources of an app.
 struct FontFiles: Sendable {
-    /// The page's names for the fonts, by each of their own names.
+    /// The page's names for the fonts, keyed by each of a font's own names.
     private var families: [String: String] = [:]
     /// The rules by which a page loads a font when it is used.
     private(set) var styleSheet = ""

@@ -96,7 +96,7 @@ extension TimelineView: PrimitiveView where Content: View {
 
     private var next: Date?
 
-    /// Sets the view's date to the latest one that is not in the future.
+    /// Sets the view's date to the latest date that is not in the future.
     private func advance() {
         let now = HostClock.current.now
         if let next, next <= now { date = next }

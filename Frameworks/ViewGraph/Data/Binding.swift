@@ -4,7 +4,7 @@
 public struct Binding<Value> {
     private let getValue: () -> Value
     private let setValue: (Value) -> Void
-    /// The source of the value, if it is known: bindings to the same place are interchangeable.
+    /// The source of the value, if it is known. Bindings to the same source are interchangeable.
     let source: Source?
     private var changeTransaction: BoundTransaction?
 

@@ -11,7 +11,7 @@ package enum LayoutRole: Equatable, Sendable {
     case screen
     /// Another element that reaches the edges of the device, such as the root of a scene or the page of a tab.
     case page
-    /// A wrapper that has the place of its content.
+    /// A wrapper in the same place as its content.
     case box
     /// A box with two fixed sides, in points.
     indirect case frame(width: Double, height: Double)

@@ -32,7 +32,7 @@
     package private(set) lazy var files = PageFiles()
     /// The views that handle URLs.
     package private(set) lazy var links = PageLinks()
-    /// The event being handled, or nil if no handler runs.
+    /// The event being handled, or nil if no handler is running.
     package private(set) var currentEvent: PageEvent?
 
     /// The page that a person touched last.
@@ -43,7 +43,7 @@
     /// Called when a flush is needed. By default, the flush runs on the next turn of the main actor.
     package var onSchedule: (@MainActor (Graph) -> Void)?
 
-    /// - Parameter firstElement: The first element number; two graphs of one page must not share any.
+    /// - Parameter firstElement: The first element number; two graphs of one page must not share numbers.
     package init<Root: View>(
         _ view: Root, environment: EnvironmentValues = EnvironmentValues(), firstElement: Int = 1
     ) {

@@ -31,7 +31,8 @@ import Foundation
         return siblings.firstIndex { $0 === node || !$0.isMounted } ?? siblings.count
     }
 
-    /// The key in the form in which an app would store it. Its description won't do: different keys may share one.
+    /// The key in the form in which an app would store it. Its description is unsuitable, because different keys may
+    /// share one.
     private static func form(of key: AnyHashable) -> String? {
         let value: Any = (key.base as? any RawRepresentable)?.rawValue ?? key.base
         guard let value = value as? any Encodable else { return nil }

@@ -8,7 +8,7 @@
 
     /// The size that a frame with fixed sides gives to the node, or nil if the page must report it.
     ///
-    /// With it, drawings can be part of the first page, before anything is measured.
+    /// With this size, drawings can be part of the first page, before anything is measured.
     package var proposedSize: (width: Double, height: Double)? {
         let role = around { role in
             switch role {
@@ -19,7 +19,7 @@
         return if case .frame(let width, let height) = role { (width, height) } else { nil }
     }
 
-    /// True if a scroller here fills its screen, so that the page scrolls it and the large title collapses with it.
+    /// True if a scroller here fills its screen. The page itself then scrolls it, and the large title collapses.
     package var fillsScreen: Bool {
         let role = around { role in
             switch role {

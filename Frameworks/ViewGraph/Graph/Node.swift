@@ -161,7 +161,7 @@ package final class ViewNode<V: View>: Node {
         set { type.readsModels = newValue }
     }
 
-    /// Takes the parent's new value and environment; stops if both are unchanged.
+    /// Receives the parent's new value and environment; stops if both are unchanged.
     func update(_ newView: consuming V, environment newEnvironment: EnvironmentValues) {
         let isSame = !isDirty && type.isComparable && ValueComparison.areEqual(view, newView)
         if isSame {

@@ -16,12 +16,12 @@ package final class OfferedFile: Sendable {
     package var path: String { PageFiles.prefix + name }
 }
 
-/// Takes the files that a person chooses for one view of a page.
+/// Receives the files that a person chooses for one view of a page.
 @MainActor package final class FileReceiver {
     package enum Reply: Sendable, Equatable {
         /// The file was taken; the page names it by the receipt from now on.
         case taken(receipt: String)
-        /// The reason in one sentence for the person.
+        /// The file was refused; the reason is one sentence for the person.
         case refused(String)
     }
 
@@ -84,7 +84,7 @@ private final class FileCopy {
         return file
     }
 
-    /// Takes files from the page for as long as the caller keeps the result.
+    /// Receives files from the page for as long as the caller keeps the result.
     package func receiver(_ take: @escaping @MainActor (Data) -> FileReceiver.Reply) -> FileReceiver {
         let receiver = FileReceiver(take: take)
         receivers = receivers.filter { $0.value.object != nil }
@@ -92,7 +92,7 @@ private final class FileCopy {
         return receiver
     }
 
-    /// Takes one large file at a time from the page, for as long as the caller keeps the result.
+    /// Receives one large file at a time from the page, for as long as the caller keeps the result.
     package func upload(_ onProgress: @escaping @MainActor @Sendable (FileUpload.Progress) -> Void) -> FileUpload {
         let upload = FileUpload(in: folder, onProgress: onProgress)
         uploads = uploads.filter { $0.value.object != nil }

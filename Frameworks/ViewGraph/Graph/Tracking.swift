@@ -41,7 +41,7 @@ extension TrackingToken: Observable {
 
 /// Tracks what the evaluations of a node read.
 ///
-/// Functions that run other code are static, so that no tracker is in use meanwhile.
+/// Functions that run other code are static, so that no tracker is being accessed while that code runs.
 @MainActor struct Tracker {
     /// The node whose view's body is being evaluated.
     private(set) static var evaluating: Node?

@@ -68,7 +68,7 @@ extension LazyContent: PrimitiveView, WrappingView {
     }
 }
 
-/// The placeholder for the views that are not mounted yet. The page requests more of them once it comes near.
+/// The placeholder for the views that are not mounted yet. The page requests more views once a person scrolls near it.
 private struct Rest: CompositeView {
     let tag: String
     let count: Int
@@ -138,7 +138,7 @@ extension ForEach where Content: View {
         }
     }
 
-    /// Mounts the views that the page has come near to, without evaluating the existing ones.
+    /// Mounts more views, up to the extent that `growth` sets, without evaluating the existing ones.
     @MainActor private static func grow(_ node: ViewNode<Self>, _ growth: (MountedViews) -> Void) {
         guard let mounted = node.mountedViews else { return }
         let count = node.view.data.count

@@ -17,7 +17,8 @@ package protocol PrimitiveView: View where Body == Never {
     /// Updates the children and the element of `node` with `node.view`.
     @MainActor static func update(_ node: ViewNode<Self>)
 
-    /// The work of `update` for nodes of this type, with everything precomputed that depends only on the type.
+    /// Returns the work of `update` for nodes of this type. Everything that depends only on the type is computed in
+    /// advance.
     @MainActor static func makeUpdater() -> @MainActor (Node) -> Void
 
     // The type itself, if it conforms to another protocol of the engine. These are requirements because a cast would

@@ -52,7 +52,7 @@ extension GridLayout: BrowserLayout {
         return LayoutForm(element: element, grid: self)
     }
 
-    /// A column grows if one of its cells does; the style sheet detects this for the first eight columns.
+    /// A column grows if one of its cells grows. The style sheet detects this for the first eight columns.
     func style(columns: Int) -> String {
         let tracks = (1...max(columns, 1)).map { $0 <= 8 ? "var(--c\($0),auto)" : "auto" }
         var parts = ["grid-template-columns:" + tracks.joined(separator: " ")]

@@ -145,7 +145,7 @@
         let report = EventHandler(kind: "layout") { [unowned self, unowned node] value in
             guard receive(value) else { return }
             node.invalidate()
-            // A layout around this one may depend on its size.
+            // An enclosing layout may depend on the size of this layout.
             Self.invalidate(above: node)
         }
         shown.show(at: node, handlers: [report])

@@ -1,7 +1,7 @@
 /// The sizes of a view under various proposals, as measured by the page.
 ///
-/// The width needs no question to the page if the view has its ideal width, its least width or any proposed width. The
-/// height of a view that wraps must be asked for.
+/// The page need not be asked for the width if the view has its ideal width, its least width or any proposed width. It
+/// must be asked for the height of a view that wraps.
 struct SubviewSizes: Equatable, Sendable {
     /// The page measures flexible views in a space of 100,000 points.
     static let limitless: CGFloat = 99_000

@@ -180,7 +180,7 @@ extension NavigationSplitView: CompositeView {
     }
 }
 
-/// The first screen of a column whose rows and links decide what the next column shows.
+/// The first screen of a column whose rows and links determine the content of the next column.
 struct LeadingScreen<Content: View> {
     let column: SplitColumn
     let bar: ColumnBar
@@ -208,7 +208,7 @@ extension LeadingScreen: CompositeView {
     }
 }
 
-/// A column that shows what was chosen in the one before it.
+/// A column that shows the choice made in the previous column.
 struct FollowingColumn<Content: View> {
     let kind: ColumnKind
     let column: SplitColumn

@@ -1,4 +1,4 @@
-/// The place of a column in a split view, and the name of its style.
+/// The place of a column in a split view. The raw value is its CSS class.
 enum ColumnKind: String {
     case sidebar, content = "content-column", detail
 
@@ -12,7 +12,7 @@ enum ColumnKind: String {
     }
 }
 
-/// A column of a split view: its width, and what was chosen in it.
+/// A column of a split view: its width, and the choices made in it.
 @MainActor @Observable final class SplitColumn {
     var width: ColumnWidth?
     /// The value of the last link, at most one. Its destination replaces the next column's content.
