@@ -75,7 +75,7 @@ struct AudioGraph {
     static let limits = (series: 10, points: 500)
 
     let series: [Series]
-    /// The direction in which the sound moves from ear to ear: 1 to the right, -1 to the left, 0 if it doesn't.
+    /// The direction in which the sound moves between the ears: 1 to the right, -1 to the left, 0 for no movement.
     let direction: Int
     /// The title and the summary of the chart, and its lowest and highest value.
     let summary: String

@@ -125,7 +125,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
 extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {}
 
 extension OutlineGroup: PrimitiveView, CompositeView, MultiView where Parent: View, Leaf: View, Subgroup: View {
-    /// Any number of views.
+    /// 2 stands for any number of views.
     @MainActor package static var memberCount: Int { 2 }
 
     package func content(in context: ViewContext) -> some View {

@@ -135,7 +135,7 @@ extension Button: CompositeView {
             .attribute("type", "button")
             .attribute("disabled", environment.isEnabled ? nil : "")
             .on("tap") { _ in
-                // Following Apple, the alert is dismissed after the action has run.
+                // As on Apple's platforms, the alert is dismissed after the action has run.
                 action()
                 environment.dismissAlert?()
             }

@@ -30,7 +30,7 @@ struct CalendarGrid {
     let name: String?
     /// The chosen days, if several can be chosen. The editor's selection is then only the month to begin with.
     let several: ChosenDays?
-    /// A moment in the displayed month, or nil until the person turns the page.
+    /// A moment in the displayed month, or nil until the person turns to another month.
     @State private var shownMonth: Date?
     @State private var showsMonths = false
 

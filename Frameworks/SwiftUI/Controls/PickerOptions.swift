@@ -98,7 +98,7 @@ extension PickerOption: CompositeView {
             case .menuItem:
                 MenuItem(kind: .choice(isChosen), action: { choose() }) { content }
             case .segment:
-                // As on the system, a text that is too long shrinks a little before it is cut.
+                // As on Apple's platforms, text that is too long shrinks a little before it is truncated.
                 Tag("button", "segment") { content.lineLimit(1).minimumScaleFactor(0.75) }
                     .attribute("role", "radio")
                     .attribute("aria-checked", "\(isChosen)")

@@ -1,4 +1,4 @@
-// The former order of a slider's labels.
+// The former initializers of `Slider`, with the labels in another order.
 
 extension Slider where ValueLabel == EmptyView {
     @_disfavoredOverload

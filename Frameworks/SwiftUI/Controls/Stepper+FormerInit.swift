@@ -1,4 +1,4 @@
-// The former order of a stepper's label.
+// The former initializers of `Stepper`, with the label in another position.
 
 extension Stepper {
     @_disfavoredOverload

@@ -75,7 +75,7 @@ extension WheelRows: CompositeView {
 }
 
 extension WheelColumn where Content == WheelRows {
-    /// A column of titles. It is replaced when the titles change, as the page reads a column's rows once.
+    /// A column of titles. It is replaced when the titles change, because the page reads a column's rows only once.
     static func titled(
         _ titles: [String], name: String, selected: Int, loops: Bool = false, isWide: Bool = false,
         onSelect: @escaping @MainActor (Int) -> Void

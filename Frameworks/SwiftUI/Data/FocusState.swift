@@ -122,8 +122,8 @@ public struct DefaultFocusEvaluationPriority: Sendable {
 
     /// Use the default focus preference when focus moves into the affected branch automatically.
     public static let automatic = DefaultFocusEvaluationPriority(isAlways: false)
-    /// Use the default focus preference whenever focus moves into the affected branch. A page moves it only when a view
-    /// appears.
+    /// Use the default focus preference whenever focus moves into the affected branch. A page moves the focus only when
+    /// a view appears.
     public static let userInitiated = DefaultFocusEvaluationPriority(isAlways: true)
 }
 

@@ -43,9 +43,9 @@ public protocol FocusedValueKey {
 @Observable final class PageFocus {
     /// The values of one view.
     struct Export {
-        /// The number of ancestors: the values of inner views win.
+        /// The number of ancestors. The values of inner views have precedence.
         let depth: Int32
-        /// True if the values count wherever the focus is.
+        /// True if the values apply regardless of the focus.
         let isForScene: Bool
         var isFocused = false
         let write: (inout FocusedValues) -> Void

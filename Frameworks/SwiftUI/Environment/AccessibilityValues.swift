@@ -17,7 +17,7 @@ extension EnvironmentValues {
         static var defaultValue: AccessibilityPreferences { AccessibilityPreferences() }
     }
 
-    /// The preferences of the page's reader.
+    /// The person's preferences, as reported by the page.
     package var accessibilityPreferences: AccessibilityPreferences {
         get { self[PreferencesKey.self] }
         set { self[PreferencesKey.self] = newValue }

@@ -44,7 +44,7 @@ extension DragModifier: PrimitiveModifier {
     }
 }
 
-/// A view with the picture of its drags.
+/// A view with the picture that follows the pointer when the view is dragged.
 private struct Dragged<Content: View, Preview: View>: CompositeView {
     let content: Content
     let preview: Preview?

@@ -53,7 +53,7 @@ final class SequenceRecognizer<First, Second, Value>: PairRecognizer<First, Seco
     private let before: (First) -> Value
     private let after: (First, Second?) -> Value
     private var result: First?
-    /// The touch at the start of the second gesture, which may be before the finger was lifted.
+    /// The touch at the start of the second gesture, which may start before the finger is lifted.
     private var origin: Touch?
 
     init(

@@ -232,7 +232,7 @@ extension ToolbarGroup: CompositeView {
     }
 }
 
-/// The bar at the foot of a screen.
+/// The bar at the bottom of a screen.
 struct BottomBar {
     let model: ScreenModel
 }

@@ -90,7 +90,7 @@ extension View {
         progress = now
         guard let file = now.file, let upload else { return }
         files.keep(upload)
-        // The first of files that were chosen again.
+        // The first file of a new choice.
         if now.place.index == 0 { copied = [] }
         copied.append(file)
         if takesSeveral, now.place.index + 1 < now.place.count {

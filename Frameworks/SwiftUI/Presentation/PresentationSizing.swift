@@ -50,7 +50,7 @@ public struct PagePresentationSizing: BuiltInPresentationSizing, Sendable {
     var lengths: SheetLengths { SheetLengths(.page) }
 }
 
-/// Another sizing that is as large as the content along some axes.
+/// A sizing that follows another one, except along some axes, on which it is as large as the content.
 struct PartlyFittedSizing: BuiltInPresentationSizing {
     let lengths: SheetLengths
 }

@@ -4,7 +4,7 @@
 
     package init() {}
 
-    /// `text` as it is written into a document.
+    /// `text`, escaped for HTML.
     package static func escaped(_ text: String) -> String {
         let writer = HTMLWriter()
         writer.writeEscaped(text)

@@ -9,7 +9,7 @@ package struct JSONWriter {
         /// A number; written as null if it is not finite, because JSON cannot represent that.
         case real(Double)
         case string(String)
-        /// A text that is already JSON.
+        /// Text that is already JSON.
         case raw(String)
     }
 

@@ -20,7 +20,7 @@ package enum Patch: Equatable, Sendable {
     case animate(Motion?)
     /// Ends the effect of `animate`: the following changes are shown as they would be without a transaction.
     case animateByDefault
-    /// `payload` is a JSON text.
+    /// `payload` is JSON.
     case effect(String, payload: String)
 }
 

@@ -71,7 +71,7 @@ private final class FileCopy {
     /// The folder for files that are too large for the memory.
     package var folder = FileManager.default.temporaryDirectory.appending(path: "reveille-uploads")
 
-    /// The start of the paths of all files.
+    /// The prefix of the paths of all files.
     package nonisolated static let prefix = "/page/files/"
     /// The maximum size of a file that a page sends, in bytes.
     package nonisolated static let mostBytes = 8 << 20

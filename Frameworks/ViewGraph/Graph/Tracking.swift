@@ -8,7 +8,7 @@ import Observation
 @MainActor final class TrackingToken {
     /// The node to evaluate again, until the tracking ends.
     private unowned var node: Node?
-    /// Set if models are tracked.
+    /// Not nil if models are tracked.
     private var registrar: ObservationRegistrar?
 
     init(node: Node) {

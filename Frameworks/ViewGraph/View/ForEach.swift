@@ -52,7 +52,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach: PrimitiveView, MultiView where Content: View {
     package static var memberTypes: [any View.Type] { [Content.self] }
 
-    /// Any number of views.
+    /// 2 stands for any number of views.
     @MainActor package static var memberCount: Int { 2 }
 
     package static func update(_ node: ViewNode<Self>) {

@@ -65,7 +65,7 @@ extension SubviewsCollection: RandomAccessCollection {
 }
 
 extension SubviewsCollection: CompositeView, MultiView {
-    /// Any number of views.
+    /// 2 stands for any number of views.
     @MainActor package static var memberCount: Int { 2 }
 
     package func content(in context: ViewContext) -> some View { ForEach(self) { $0 } }
@@ -95,7 +95,7 @@ extension SubviewsCollectionSlice: RandomAccessCollection {
 }
 
 extension SubviewsCollectionSlice: CompositeView, MultiView {
-    /// Any number of views.
+    /// 2 stands for any number of views.
     @MainActor package static var memberCount: Int { 2 }
 
     package func content(in context: ViewContext) -> some View { ForEach(self) { $0 } }

@@ -3,7 +3,7 @@
 /// The page need not be asked for the width if the view has its ideal width, its least width or any proposed width. It
 /// must be asked for the height of a view that wraps.
 struct SubviewSizes: Equatable, Sendable {
-    /// The page measures flexible views in a space of 100,000 points.
+    /// The minimum length that counts as limitless. The page measures flexible views in a space of 100,000 points.
     static let limitless: CGFloat = 99_000
 
     /// The size without a proposal.

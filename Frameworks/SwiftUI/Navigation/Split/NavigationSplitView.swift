@@ -303,7 +303,7 @@ extension ColumnScreen: CompositeView {
     }
 }
 
-/// The destination of a value that was chosen in the column before, or the column's own content.
+/// The destination of a value that was chosen in the previous column, or the column's own content.
 struct ChosenContent<Content: View> {
     let column: SplitColumn
     let content: Content
