@@ -1,4 +1,4 @@
-// The former initializers of `Slider`, with the labels in another order.
+// The former initializers of `Slider`, in which the label comes last.
 
 extension Slider where ValueLabel == EmptyView {
     @_disfavoredOverload

@@ -1,4 +1,4 @@
-// The former initializers of `Stepper`, with the label in another position.
+// The former initializers of `Stepper`, in which the label comes last.
 
 extension Stepper {
     @_disfavoredOverload
