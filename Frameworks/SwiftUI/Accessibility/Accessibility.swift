@@ -132,7 +132,7 @@ extension View {
         accessible { _ in traits.attributes }
     }
 
-    /// Removes the given traits from this view. A control remains one.
+    /// Removes the given traits from this view. A control remains a control.
     nonisolated public func accessibilityRemoveTraits(
         _ traits: AccessibilityTraits
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -1,6 +1,6 @@
 extension View {
-    /// Sets alternate input labels with which users identify a view. A page has no names for speech alone, so that they
-    /// have no effect: a control is called by its label.
+    /// Sets alternate input labels with which users identify a view. They have no effect, because a page has no names
+    /// for speech alone: a control is called by its label.
     nonisolated public func accessibilityInputLabels(
         _ inputLabels: [Text]
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

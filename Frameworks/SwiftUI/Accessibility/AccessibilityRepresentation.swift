@@ -1,6 +1,6 @@
 extension View {
-    /// Replaces one or more accessibility elements for this view with new accessibility elements: those of views that
-    /// are not seen. They are in the view's frame, and visible while one of them has the focus of the keyboard.
+    /// Replaces one or more accessibility elements for this view with new accessibility elements. Those belong to
+    /// invisible views in the view's frame, which appear while one of them has the keyboard focus.
     nonisolated public func accessibilityRepresentation<V>(@ViewBuilder representation: () -> V) -> some View
     where V: View {
         let representation = representation()
@@ -15,7 +15,7 @@ extension EnvironmentValues {
         static var defaultValue: Bool { false }
     }
 
-    /// True if other views are read instead of the view, so that it needs no elements for that alone.
+    /// True if other views are read instead of the view, which then needs no elements for accessibility alone.
     package var isRepresented: Bool {
         get { self[RepresentedKey.self] }
         set { self[RepresentedKey.self] = newValue }

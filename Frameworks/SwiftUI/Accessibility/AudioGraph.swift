@@ -8,7 +8,7 @@ public protocol AXChartDescriptorRepresentable {
     /// Creates the descriptor of the chart.
     func makeChartDescriptor() -> AXChartDescriptor
 
-    /// Brings a descriptor up to date, which this or an earlier value made.
+    /// Updates a descriptor that this value or an earlier one made.
     func updateChartDescriptor(_ descriptor: AXChartDescriptor)
 }
 
@@ -17,8 +17,8 @@ extension AXChartDescriptorRepresentable {
 }
 
 extension View {
-    /// Adds a descriptor to a view that represents a chart to make the chart's contents accessible to all users. Keyboards
-    /// and screen readers reach a button behind the chart, which plays it as tones.
+    /// Adds a descriptor to a view that represents a chart to make the chart's contents accessible to all users.
+    /// Keyboards and screen readers reach a button behind the chart that plays it as tones.
     nonisolated public func accessibilityChartDescriptor<R>(_ representable: R) -> some View
     where R: AXChartDescriptorRepresentable {
         AudibleView(content: self, representable: representable)
@@ -53,7 +53,7 @@ private struct AudioGraphButton<R: AXChartDescriptorRepresentable>: View {
     }
 }
 
-/// The descriptor that a view made first. Later values bring it up to date.
+/// The descriptor that a view made first. Later values update it.
 private final class MadeDescriptor {
     private(set) var descriptor: AXChartDescriptor?
 
@@ -63,18 +63,19 @@ private final class MadeDescriptor {
     }
 }
 
-/// A chart as the page plays it: each point has its place in time and its height in pitch, both from 0 to 1.
+/// A chart as the page plays it. Each point has its place in time and its height in pitch, both from 0 to 1.
 struct AudioGraph {
     struct Series {
         let isContinuous: Bool
         let points: [(x: Double, y: Double)]
     }
 
-    /// The number of series, and of points in one, that are played. Of more points, every second, third … is.
+    /// The maximum number of series, and of points in a series, that are played. If there are more points, every
+    /// second, third … is played.
     static let limits = (series: 10, points: 500)
 
     let series: [Series]
-    /// The direction in which the sound moves from ear to ear: 1 to the right, -1 to the left, 0 if it doesn't.
+    /// The direction in which the sound moves between the ears: 1 to the right, -1 to the left, 0 for no movement.
     let direction: Int
     /// The title and the summary of the chart, and its lowest and highest value.
     let summary: String

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The function that runs an app as a program of its own: `App.main()` calls it.
 ///
-/// The apps of this package are libraries of the host, and have none. A program that is linked with `AppRunner` has one, set
-/// before `main` runs.
+/// The apps of this package are libraries of the host and need none. `AppRunner` installs one in the programs that it
+/// is linked with, before `main` runs.
 package enum AppProgram {
     package typealias Run = @MainActor (any App.Type) -> Never
 

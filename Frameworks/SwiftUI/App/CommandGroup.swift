@@ -34,7 +34,7 @@ extension CommandMenu: PrimitiveCommands {
 
 /// Groups of controls that you can add to existing command menus.
 ///
-/// There are no commands of the system here, so its place makes no difference.
+/// There are no system commands here, so the placement makes no difference.
 public struct CommandGroup<Content>: Commands where Content: View {
     private let content: Content
 

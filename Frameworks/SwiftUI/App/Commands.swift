@@ -121,7 +121,7 @@ struct SceneCommands {
     }
 }
 
-/// The commands of a scene. Nothing shows them, as on an iPad without its menu bar; their keyboard shortcuts work.
+/// The commands of a scene. As on an iPad without its menu bar, they are not shown, but their keyboard shortcuts work.
 struct CommandMenus: CompositeView {
     let items: [AnyView]
 

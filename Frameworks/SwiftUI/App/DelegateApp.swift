@@ -1,8 +1,8 @@
 import SafeText
 
-/// An app whose entry point is a delegate of UIKit's, as apps had it before `App` existed. Each page is a scene.
+/// An app whose entry point is a UIKit app delegate, as before `App` existed. Each page is a scene.
 package struct DelegateApp: App {
-    /// The delegate's class, and those that the program has for scenes.
+    /// The class of the app delegate, and the program's classes of scene delegates.
     @MainActor package static var classes:
         (app: any UIApplicationDelegate.Type, scenes: [any UIWindowSceneDelegate.Type])?
 

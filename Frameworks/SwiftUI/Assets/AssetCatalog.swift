@@ -94,7 +94,7 @@ private struct ImageSet: Decodable {
     func asset(in folder: URL) -> ImageAsset {
         let pictures = images.compactMap { entry -> ImageAsset.Picture? in
             guard let filename = entry.filename, ["universal", "iphone", nil].contains(entry.idiom) else { return nil }
-            // An `img` shows no PDF.
+            // An `img` element can't show a PDF.
             guard !filename.lowercased().hasSuffix(".pdf") else { return nil }
             let appearances = entry.appearances ?? []
             guard appearances.allSatisfy({ $0.appearance == "luminosity" }) else { return nil }

@@ -19,7 +19,7 @@ struct ColorSet: Decodable {
 
     let colors: [Entry]
 
-    /// The colour for any appearance, or one for each appearance if these differ; nil if there is none.
+    /// The colour in CSS, with `light-dark()` if the appearances differ; nil if there is none.
     var css: String? {
         func color(_ appearances: [AssetAppearance]) -> String? {
             colors.first { ($0.appearances ?? []) == appearances && $0.color != nil }?.color?.css
@@ -52,7 +52,7 @@ extension ColorSet.Definition {
         }
     }
 
-    /// A component in Xcode's notation: `0.5`, `128` of 255, or `0x80`.
+    /// A component in Xcode's notation: `0.5`, `128` (of 255) or `0x80`.
     private static func share(_ text: String) -> Double? {
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
         guard let number = Double(text) else { return nil }

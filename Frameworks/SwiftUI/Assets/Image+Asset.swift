@@ -61,7 +61,7 @@ extension Image {
         changed { $0.isPixelated = interpolation == .none }
     }
 
-    /// Specifies whether SwiftUI applies antialiasing when rendering the image. A browser always does.
+    /// Specifies whether SwiftUI applies antialiasing when rendering the image. Browsers always apply it.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     private func changed(_ change: (inout Image) -> Void) -> Image {
@@ -132,7 +132,7 @@ extension Image {
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changed { $0.symbolMode = mode } }
 }
 
-/// The stretching of an image whose parts do not grow alike.
+/// The stretching of an image that is tiled, or whose edges keep their size.
 struct ImageStretch: Equatable, Sendable {
     /// Top, right, bottom and left insets, in points of the image.
     var caps: [Double] = [0, 0, 0, 0]

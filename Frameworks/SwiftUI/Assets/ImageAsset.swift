@@ -14,7 +14,7 @@ struct ImageAsset: Hashable, Sendable {
     /// True if the set is marked as a template image.
     let isTemplate: Bool
 
-    /// The images for the light appearance, or else any others, for the `srcset` of an image.
+    /// The value of `srcset` for the light appearance, or for the dark one if the set has no light images.
     var anySources: String { sources(dark: false) ?? sources(dark: true) ?? "" }
 
     /// The image that provides the outline of a template: the one with the highest resolution.
@@ -26,7 +26,7 @@ struct ImageAsset: Hashable, Sendable {
         return (light.isEmpty ? pictures : light).max { $0.scale < $1.scale }
     }
 
-    /// The images for an appearance, for the `srcset` of an image; nil if the set has none for it.
+    /// The value of `srcset` for an appearance, or nil if the set has no images for it.
     func sources(dark: Bool) -> String? {
         let own = pictures.filter { $0.isDark == dark }
         guard !own.isEmpty else { return nil }
@@ -56,7 +56,7 @@ package enum PictureFiles {
         return "/assets/pictures/" + name
     }
 
-    /// The file with this name, provided that a page has been given its path.
+    /// The file with this name, if its path has been given to a page.
     package static func file(named name: String) -> URL? {
         files.withLock { $0[name] }
     }

@@ -1,6 +1,7 @@
 /// A view type that supports immediate mode drawing.
 ///
-/// Each drawing becomes elements of a single SVG image: it scales, follows the appearance, and only changes are sent.
+/// Each drawing becomes a single SVG image, which scales and follows the appearance. The page receives only its
+/// changes.
 public struct Canvas<Symbols> where Symbols: View {
     public var symbols: Symbols
     public var renderer: (inout GraphicsContext, CGSize) -> Void

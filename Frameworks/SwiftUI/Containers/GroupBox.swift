@@ -70,7 +70,8 @@ extension GroupBox: CompositeView {
 
     private static var isLabeled: Bool { Label.self != EmptyView.self }
 
-    /// A box that a style shows has a label of the same type whether or not there is one.
+    /// True if there is a label. In a box shown by a style, the label's type is always the same, so its content
+    /// decides.
     private var isLabeled: Bool {
         guard let part = label as? GroupBoxStyleConfiguration.Label else { return Self.isLabeled }
         return part.content != nil
@@ -82,7 +83,7 @@ extension EnvironmentValues {
         static var defaultValue: Bool { false }
     }
 
-    /// Boxes inside one another alternate between two backgrounds.
+    /// True inside of another group box. Nested boxes alternate between two backgrounds.
     fileprivate var isInGroupBox: Bool {
         get { self[IsInGroupBox.self] }
         set { self[IsInGroupBox.self] = newValue }

@@ -37,7 +37,7 @@ extension GridItem.Size {
 extension [GridItem] {
     var tracks: String { map(\.size.track).joined(separator: " ") }
 
-    /// The spacing of the first item: CSS has a single gap for all of them.
+    /// The spacing of the first item, because CSS has a single gap for all items.
     var gap: String { first?.spacing.map { "\($0.css)px" } ?? "8px" }
 
     var alignmentClass: String { first?.alignment?.className ?? "" }

@@ -81,7 +81,7 @@ struct ListBody<Content: View> {
 }
 
 extension ListBody: CompositeView {
-    /// True if the list has the grouped background, which then also surrounds it.
+    /// True if the list has the grouped background. It then also surrounds the list.
     @MainActor private func showsGroups(_ context: ViewContext) -> Bool {
         look.isGrouped && !context.environment.listMetrics.hidesBackground
     }
@@ -114,7 +114,7 @@ extension ListBody: CompositeView {
     }
 }
 
-/// The kind of container around a view, as far as it affects the view's form.
+/// The kind of container around a view, if it affects the view's form.
 enum ContainerKind {
     case none, list, menu
 }

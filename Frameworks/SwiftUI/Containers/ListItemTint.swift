@@ -5,7 +5,7 @@ public struct ListItemTint: Sendable {
     /// An explicit tint color.
     public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(css: tint.css) }
 
-    /// An explicit tint color that the person's own choice may override. No browser offers one.
+    /// An explicit tint color that people may override with their own choice. Browsers offer no such choice.
     public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(css: tint.css) }
 
     /// A standard grayscale tint effect.

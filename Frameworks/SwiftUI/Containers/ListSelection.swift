@@ -3,11 +3,11 @@ struct ListSelection {
     let isMultiple: Bool
     /// True if the row of a value is selected.
     let contains: (AnyHashable) -> Bool
-    /// Selects a row, or deselects a selected one if several can be selected.
+    /// Selects a row or, if several can be selected, deselects a selected row.
     let toggle: (AnyHashable) -> Void
-    /// True if the list allows one selected row and has it.
+    /// True if the list allows a single selected row, and a row is selected.
     let hasValue: () -> Bool
-    /// Deselects the one selected row.
+    /// Deselects the single selected row.
     let clear: () -> Void
     /// The type of the values.
     let type: any Hashable.Type
@@ -30,7 +30,7 @@ struct ListSelection {
         type = Value.self
     }
 
-    /// True if the list allows one selected row, identified by values of the type of `value`.
+    /// True if the list allows a single selected row, identified by values of the type of `value`.
     func selectsOne(as value: AnyHashable) -> Bool {
         !isMultiple && ObjectIdentifier(Swift.type(of: value.base)) == ObjectIdentifier(type)
     }
@@ -46,7 +46,8 @@ struct ListSelection {
         node.selection(of: view, key: key, as: type).map { AnyHashable($0) }
     }
 
-    /// Selects a row that a person tapped, or deselects it, and shows one selected row in the next column.
+    /// Selects or deselects a row that a person tapped. A list with a single selection also shows the row in the next
+    /// column.
     @MainActor func tap(_ value: AnyHashable, in target: LinkTarget?) {
         toggle(value)
         if !isMultiple { target?.column.select() }
@@ -154,7 +155,7 @@ extension List where SelectionValue == Never {
         self.init(content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list of the elements of a binding, with a binding for each of them.
+    /// Creates a list of the elements of a binding, with a binding for each element.
     public init<Data, RowContent>(
         _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )

@@ -3,19 +3,19 @@
 public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup> where Data: RandomAccessCollection, ID: Hashable {
     let elements: AnyRandomAccessCollection<Data.Element>
     let branches: OutlineBranches<Data, ID, Leaf, Subgroup>
-    /// The elements whose children are shown.
+    /// The ids of the elements whose children are shown.
     @State private var expanded: Set<ID> = []
 }
 
 @available(*, unavailable)
 extension OutlineGroup: Sendable {}
 
-/// The way from an element of an outline to its views.
+/// The parts that turn an element of an outline into views.
 struct OutlineBranches<Data: RandomAccessCollection, ID: Hashable, Leaf, Subgroup> {
     let id: (Data.Element) -> ID
     let children: (Data.Element) -> Data?
     let leaf: (Data.Element) -> Leaf
-    /// The view of an element with children. The binding has the elements whose children are shown.
+    /// The view of an element with children. The binding holds the ids of the elements whose children are shown.
     let subgroup: (Self, Data.Element, Data, Binding<Set<ID>>) -> Subgroup
 }
 
@@ -125,7 +125,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
 extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {}
 
 extension OutlineGroup: PrimitiveView, CompositeView, MultiView where Parent: View, Leaf: View, Subgroup: View {
-    /// Any number of views.
+    /// 2 stands for any number of views.
     @MainActor package static var memberCount: Int { 2 }
 
     package func content(in context: ViewContext) -> some View {
@@ -168,7 +168,7 @@ extension OutlineSubgroupChildren: Sendable {}
 extension OutlineSubgroupChildren: CompositeView, MultiView {
     @MainActor package static var memberCount: Int { 2 }
 
-    /// A tree may have no end, so its children are only made if they are shown.
+    /// A tree may be endless, so children are created only if they are shown.
     package func content(in context: ViewContext) -> some View {
         if isExpanded.wrappedValue { erased(make()) }
     }

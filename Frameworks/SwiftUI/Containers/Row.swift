@@ -18,8 +18,8 @@ struct RowTraits {
 
 /// The model through which the content of a row sets its traits.
 @dynamicMemberLookup final class RowModel {
-    /// All traits in one value, because a change of any of them reevaluates the row; nil for most rows, which have
-    /// none.
+    /// All traits in one value, because a change of any trait reevaluates the row. Nil for most rows, which have no
+    /// traits.
     @Tracked private var said: Said?
     @Tracked var isSelectionDisabled = false
     private var action: (@MainActor () -> Void)?
@@ -28,7 +28,7 @@ struct RowTraits {
     var contentID: Int? {
         didSet { if traits.isExpanded != nil, contentID != oldValue { disclosedID = contentID } }
     }
-    /// The same for the label of a disclosure group, whose control is made before its content is known.
+    /// The same number, tracked for the label of a disclosure group, whose control is made before its content is known.
     @Tracked private var disclosedID: Int?
     /// Opens or closes the disclosure group whose label the row is.
     var toggle: (@MainActor () -> Void)?
@@ -51,10 +51,10 @@ struct RowTraits {
         set { traits[keyPath: path] = newValue }
     }
 
-    /// Makes `action` the action of a tap anywhere on the row. A control within the row comes before the row itself.
+    /// Sets the action for a tap anywhere on the row. A control inside the row has precedence over the row itself.
     @MainActor func setTap(_ tap: RowTap, action: @escaping @MainActor () -> Void, of node: Node) {
         if let tapOwner, tapOwner !== node, tapOwner.depth > node.depth {
-            // Reading the tap has the row evaluated again after the control is gone.
+            // Reading the tap causes another evaluation once the control is gone.
             _ = self.tap
             return
         }
@@ -118,8 +118,8 @@ extension EnvironmentValues {
 
 /// A row of a list.
 ///
-/// A list has many rows, so each consists of few nodes: if its content sets traits, the row is evaluated once more
-/// while the content does not change.
+/// A list has many rows, so each consists of few nodes. If the content sets traits, the row is evaluated once more, but
+/// not its content.
 struct Row<Content: View> {
     let content: Content
 }
@@ -217,8 +217,8 @@ extension EditControl: CompositeView {
     }
 }
 
-/// The tap area of a row whose content is a button or a link. It is beneath the content, so assistive technology
-/// reaches the content's own controls after it.
+/// The tap area of a row whose content is a button or a link. It lies beneath the content, so assistive technology
+/// reaches it before the content's own controls.
 struct RowTapArea {
     let tap: RowTap
     let model: RowModel

@@ -5,7 +5,7 @@ struct Rows<Content: View> {
 
 extension Rows: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
-        // At 52 points each, the minimum unless an app asks for less, these rows fill a screen of 844 points.
+        // 17 rows fill a screen of 844 points if each has 52 points, the minimum unless an app asks for less.
         node.lazyMounting = LazyMounting(restTag: "li", step: 17)
         node.setOnlyChild(node.view.content, wrappedBy: RowWrapper())
     }
@@ -35,8 +35,8 @@ struct RowWrapper: ChildWrapper {
 }
 
 extension EnvironmentValues {
-    /// The environment without the decoration set on several rows at once, which applies to their content, not to their
-    /// containers.
+    /// The environment without the decoration set on several rows at once. The decoration applies to their content, not
+    /// to their containers.
     var undecorated: EnvironmentValues {
         var environment = self
         environment.decoration = nil

@@ -37,7 +37,7 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
     }
 }
 
-// The former order: views that were made before, and the content last.
+// The former initializers, which take header and footer as values.
 extension Section where Parent: View, Content: View, Footer: View {
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)

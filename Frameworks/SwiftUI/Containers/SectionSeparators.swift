@@ -1,4 +1,4 @@
-/// The lines above and below a section of a list, which are drawn where an app asks for them.
+/// The lines above and below a section of a list, drawn only if an app asks for them.
 struct SectionLines: Equatable {
     struct Line: Equatable {
         var visibility = Visibility.automatic

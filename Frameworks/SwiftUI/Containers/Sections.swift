@@ -10,7 +10,7 @@ extension Sections: PrimitiveView {
     }
 }
 
-/// Descends as long as there may be sections; anything that cannot contain one becomes rows.
+/// Descends into views that may contain sections. All other views become rows.
 private struct LooseRowsWrapper: ChildWrapper {
     func takes<V: View>(_ type: V.Type) -> Bool { !ListStructure.hasSections(V.self) }
 
@@ -23,7 +23,7 @@ private struct LooseRowsWrapper: ChildWrapper {
     }
 }
 
-/// Rows outside of any section. The style sheet joins consecutive ones, so that they look like one section.
+/// Rows outside of any section. The style sheet joins consecutive loose rows, so that they look like one section.
 private struct LooseRows<Content: View> {
     let content: Content
 }
@@ -36,7 +36,8 @@ extension LooseRows: CompositeView {
     }
 }
 
-/// Tells whether views of a type are, or contain, sections or parts that are no rows. A view whose type is erased may.
+/// Finds out from a view's type whether it is or contains sections, or parts that are not rows. A type-erased view may
+/// contain them.
 @MainActor enum ListStructure {
     private static var known: [ObjectIdentifier: Bool] = [:]
 

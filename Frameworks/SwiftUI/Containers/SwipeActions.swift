@@ -33,7 +33,7 @@ extension RowTraitModifier: PrimitiveModifier {
             change(row)
             node.setOnlyChild(content)
         } else {
-            // The modifier surrounds several rows: each of them applies the change when it is made.
+            // The modifier surrounds several rows. Each row applies the change when it is created.
             let outer = node.environment.rowTraits
             node.setOnlyChild(content.environment(\.rowTraits, outer + [change]))
         }
@@ -43,7 +43,7 @@ extension RowTraitModifier: PrimitiveModifier {
 extension EnvironmentValues {
     struct RowTraitsKey: EnvironmentKey { static var defaultValue: [(RowModel) -> Void] { [] } }
 
-    /// The trait changes that apply to each of the rows below.
+    /// The trait changes that apply to each row below.
     var rowTraits: [(RowModel) -> Void] {
         get { self[RowTraitsKey.self] }
         set { self[RowTraitsKey.self] = newValue }

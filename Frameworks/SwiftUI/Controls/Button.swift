@@ -119,8 +119,7 @@ extension Button: CompositeView {
             .on("tap") { _ in action() }
     }
 
-    /// The button of a list row, which acts wherever the row is touched: the row makes the control, the button only its
-    /// label.
+    /// The label of a button in a list row. The row makes the control, so a tap anywhere on the row acts.
     @MainActor private func rowLabel(_ context: ViewContext, _ environment: EnvironmentValues) -> some View {
         environment.row?.setTap(
             RowTap(role: role?.name, isEnabled: environment.isEnabled, isLink: false), action: action, of: context.node)
@@ -136,7 +135,7 @@ extension Button: CompositeView {
             .attribute("type", "button")
             .attribute("disabled", environment.isEnabled ? nil : "")
             .on("tap") { _ in
-                // Following Apple, the alert is dismissed after the action has run.
+                // As on Apple's platforms, the alert is dismissed after the action has run.
                 action()
                 environment.dismissAlert?()
             }

@@ -2,7 +2,7 @@
 public struct ButtonBorderShape: Equatable, Sendable {
     private enum Kind: Equatable {
         case automatic, capsule, circle
-        /// A radius in points, or nil for the one that suits the size of the control.
+        /// A radius in points, or nil for a radius that suits the size of the control.
         case roundedRectangle(Double?)
     }
 

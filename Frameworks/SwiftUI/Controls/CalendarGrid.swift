@@ -28,9 +28,9 @@ extension GraphicalDatePicker: CompositeView {
 struct CalendarGrid {
     let editor: DateEditor
     let name: String?
-    /// The days that are chosen where there may be several; the editor's selection is the month to begin with.
+    /// The chosen days, if several can be chosen. The editor's selection is then only the month to begin with.
     let several: ChosenDays?
-    /// A moment in the displayed month, or nil until the person turns the page.
+    /// A moment in the displayed month, or nil until the person turns to another month.
     @State private var shownMonth: Date?
     @State private var showsMonths = false
 

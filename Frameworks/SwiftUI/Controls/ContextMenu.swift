@@ -11,7 +11,7 @@ public struct ContextMenu<MenuItems> where MenuItems: View {
 extension ContextMenu: Sendable {}
 
 extension View {
-    /// Adds a context menu to the view, or none if it is nil.
+    /// Adds a context menu to the view, or none if `contextMenu` is nil.
     nonisolated public func contextMenu<MenuItems>(
         _ contextMenu: ContextMenu<MenuItems>?
     ) -> some View where MenuItems: View {

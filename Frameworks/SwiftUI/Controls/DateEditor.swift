@@ -7,14 +7,14 @@ struct DateEditor {
 
     var calendar: Calendar { clock.calendar }
 
-    /// The reading of a wall clock at the selection.
+    /// The wall clock's reading at the selection.
     var reading: Date { clock.reading(of: selection.wrappedValue) }
 
     var parts: DateComponents {
         calendar.dateComponents([.era, .year, .month, .isLeapMonth, .day, .hour, .minute, .second], from: reading)
     }
 
-    /// Changes some parts of the selection and keeps the others, its seconds too.
+    /// Changes some parts of the selection and keeps the others, including the seconds.
     func change(_ change: (inout DateComponents) -> Void) {
         var parts = parts
         change(&parts)
@@ -33,7 +33,7 @@ struct DateEditor {
         select(calendar.startOfDay(for: reading) + self.reading.timeIntervalSince(day))
     }
 
-    /// Changes parts of the date; a day that the month then does not have becomes its last.
+    /// Changes parts of the date. If the new month lacks the day, its last day is selected.
     func changeDate(_ change: (inout DateComponents) -> Void) {
         var parts = parts
         change(&parts)
@@ -52,7 +52,7 @@ struct DateEditor {
         return true
     }
 
-    /// The years that can be turned to. Without limits, they extend a lifetime before and after `middle`.
+    /// The years that can be selected. Without limits, they extend a lifetime before and after `middle`.
     func years(around middle: Int) -> ClosedRange<Int> {
         let year = parts.year ?? 1
         let era = parts.era
@@ -66,7 +66,7 @@ struct DateEditor {
         return min(first, year)...max(last, year)
     }
 
-    /// The days of the month of `middle`, of six months before and of six after, within the limits.
+    /// The days from six months before the month of `middle` to six months after it, within the limits.
     func days(around middle: Date) -> [Date] {
         guard let month = calendar.dateInterval(of: .month, for: middle),
             let first = calendar.date(byAdding: .month, value: -6, to: month.start),

@@ -13,7 +13,7 @@ struct DateText: Equatable {
         self.calendar = calendar
     }
 
-    /// Formats `reading`, an instant that shows the wall clock's time in Greenwich.
+    /// Formats `reading`, the instant at which a clock in Greenwich shows the wall clock's time.
     func text(_ reading: Date, _ style: Date.FormatStyle) -> String {
         var style = style
         style.locale = locale

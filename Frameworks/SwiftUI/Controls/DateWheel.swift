@@ -24,7 +24,7 @@ extension DateWheel: CompositeView {
     }
 }
 
-/// Hour, minute and, where the locale's clock has it, the half of the day.
+/// Hour, minute and, if the locale's clock has one, the half of the day.
 struct TimeColumns {
     let editor: DateEditor
 }
@@ -145,9 +145,9 @@ extension DayColumn: CompositeView {
     }
 }
 
-/// The value around which a column shows rows. It stays until the selection comes near the column's end: different rows
-/// would make a new column, which has no keyboard focus, and a choice on its way to the host would be taken for another
-/// row.
+/// The value around which a column shows rows. It stays the same until the selection comes near the column's end,
+/// because different rows need a new column. That would lose the keyboard focus, and a choice on its way to the host
+/// would select the wrong row.
 @MainActor private final class ColumnMiddle<Value> {
     private var value: Value
 
@@ -155,7 +155,7 @@ extension DayColumn: CompositeView {
         self.value = value
     }
 
-    /// The value, replaced first by what `update` makes of it.
+    /// Replaces the value with the result of `update`, and returns it.
     func value(_ update: (Value) -> Value) -> Value {
         value = update(value)
         return value

@@ -2,7 +2,7 @@
 public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
     case low, medium, high
 
-    /// The distance, in points, that the page's wheel turns for a full sweep of the range.
+    /// The distance in points that the mouse wheel turns for the whole range.
     var sweep: Int {
         switch self {
         case .low: 2400

@@ -127,7 +127,7 @@ extension DisclosureRows: CompositeView, MultiView {
                 .modifier(RowTraitModifier { if $0.level != inner { $0.level = inner } })
                 .transformingEnvironment {
                     $0.disclosureLevel = inner
-                    // The rows inside are no elements of a `ForEach` around the group.
+                    // The rows inside are not elements of a `ForEach` around the group.
                     if $0.rowEditing != nil { $0.rowEditing = nil }
                 }
         }

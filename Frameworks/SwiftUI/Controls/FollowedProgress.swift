@@ -1,4 +1,4 @@
-/// The view of a progress of Foundation, which reports no changes on Linux and is read twice a second.
+/// Shows a Foundation `Progress`. It reports no changes on Linux, so it is read twice a second.
 struct FollowedProgress {
     let progress: Progress
 }

@@ -97,7 +97,7 @@ extension GaugeFace: CompositeView {
 
     private var isCircular: Bool { form == .accessoryCircular || form == .accessoryCircularCapacity }
 
-    /// An open ring with a mark at the value; the gap shows the bounds, or else the label.
+    /// An open ring with a marker at the value. The gap shows the bounds, or else the label.
     @ViewBuilder private var openRing: some View {
         Tag("span", "gauge-track")
         Tag("span", "gauge-mark")

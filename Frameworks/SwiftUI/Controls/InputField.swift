@@ -30,7 +30,7 @@ struct InputField {
     let label: String?
     let prompt: String?
     let actions: EditingActions
-    /// The typed text, which stays as it is while a person types, whatever the value.
+    /// The typed text. It stays as typed while a person types, even if the value changes.
     @State private var draft: String?
 
     init(

@@ -3,7 +3,7 @@ protocol LabelShape {}
 
 extension Label: LabelShape {}
 
-/// Tells from its type whether a view consists of a single label.
+/// Finds out from a view's type whether the view consists of a single label.
 @MainActor enum LabelShapes {
     static func isLabel(_ type: any View.Type) -> Bool {
         if type is any LabelShape.Type { return true }

@@ -2,7 +2,7 @@
 public struct Menu<Label, Content> where Label: View, Content: View {
     let label: Label
     let content: Content
-    /// The action of a tap; if there is one, a long press opens the menu.
+    /// The action of a tap. If there is one, a long press opens the menu.
     let primaryAction: (@MainActor () -> Void)?
     @State private var panel = ElementReference()
 
@@ -109,7 +109,7 @@ extension MenuButton: CompositeView {
     }
 }
 
-/// Gives the content a menu that opens with a long press, a right click or the context-menu key.
+/// Gives the content a menu that a long press, a right click or the context-menu key opens.
 struct ContextMenuModifier<Items: View, Preview: View> {
     /// Nil if there is no menu now.
     let items: Items?

@@ -31,10 +31,10 @@ extension MultiDatePicker: CompositeView {
     }
 }
 
-/// Several days of a calendar.
+/// The days of a calendar that are chosen.
 struct ChosenDays {
     let selection: Binding<Set<DateComponents>>
-    /// The calendar of the readings of a wall clock.
+    /// The calendar of the wall clock's readings.
     let clock: Calendar
     /// The calendar that the components name.
     let calendar: Calendar
@@ -51,7 +51,7 @@ struct ChosenDays {
         }
     }
 
-    /// Components that name no era are of the current one.
+    /// Components without an era belong to the current era.
     private func isSame(_ parts: DateComponents, _ day: Date) -> Bool {
         let own = clock.dateComponents([.era, .year, .month, .day], from: day)
         return (parts.era ?? own.era, parts.year, parts.month, parts.day) == (own.era, own.year, own.month, own.day)

@@ -44,7 +44,7 @@ extension ChosenOption: CompositeView {
     }
 }
 
-/// The options on a separate screen. Choosing one goes back.
+/// The options on a separate screen. Choosing an option returns to the previous screen.
 struct PickerScreen<Value: Hashable, Content: View> {
     let selection: Binding<Value>
     let title: String?

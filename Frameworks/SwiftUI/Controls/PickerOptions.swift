@@ -6,7 +6,7 @@
 
     func update(_ entries: [PickerEntries<Value>.Entry]) {
         let new = entries.map(\.value)
-        // A picker that depends on `values` builds its options again, and they report again: comparing ends the loop.
+        // Comparing ends a loop: a picker that depends on `values` builds its options again, which report again.
         if new != values { values = new }
         labels = entries.map(\.label)
     }
@@ -98,7 +98,7 @@ extension PickerOption: CompositeView {
             case .menuItem:
                 MenuItem(kind: .choice(isChosen), action: { choose() }) { content }
             case .segment:
-                // As on the system, a text that is too long shrinks a little before it is cut.
+                // As on Apple's platforms, text that is too long shrinks a little before it is truncated.
                 Tag("button", "segment") { content.lineLimit(1).minimumScaleFactor(0.75) }
                     .attribute("role", "radio")
                     .attribute("aria-checked", "\(isChosen)")

@@ -1,6 +1,7 @@
 package import ViewGraph
 
-/// A button whose action begins in the page's script. It looks as buttons do in its place: a bar, a menu, a row.
+/// A button whose action begins in the page's script. It looks like other buttons in its place, such as a bar, a menu
+/// or a row.
 package struct ScriptedButton<Label: View> {
     private let attributes: [Element.Attribute]
     private let event: String?
@@ -8,7 +9,7 @@ package struct ScriptedButton<Label: View> {
     private let label: Label
 
     /// - Parameters:
-    ///   - attributes: What the script needs.
+    ///   - attributes: The attributes that the script reads.
     ///   - event: The event that the script sends, or nil if it sends none.
     package init(
         _ attributes: [Element.Attribute], event: String?, action: @escaping @MainActor (EventValue) -> Void,

@@ -37,7 +37,7 @@ extension SegmentedPicker: CompositeView {
 }
 
 extension UISegmentedControl {
-    /// The colours of all segmented controls, where the app has chosen some.
+    /// The colours of all segmented controls, if the app has chosen any.
     fileprivate var css: String {
         [
             ("--segments", backgroundColor), ("--chosen-segment", selectedSegmentTintColor),

@@ -44,8 +44,8 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 }
 
 extension SharedItem {
-    /// Shares a URL or a string as it is, or one that stands for the item. Anything else is shared as the file that it
-    /// exports.
+    /// Shares a URL or a string, or one that represents the item, as it is. Any other item is shared as the file that
+    /// it exports.
     static func any(_ item: some Transferable, _ subject: Text?, _ message: Text?) -> SharedItem {
         for plain in [item] + item.proxies {
             if let url = plain as? URL { return SharedItem(url, subject, message) }
@@ -56,7 +56,7 @@ extension SharedItem {
         return shared
     }
 
-    /// Makes the file when a person asks for it, and has the page hand it to the system.
+    /// Exports the file when a person asks for it. The page then hands it to the system.
     @MainActor func export(_ file: @escaping Export, in context: ViewContext) {
         let (graph, title) = (context.node.graph, subject?.resolved(in: context.environment) ?? "")
         Task { [weak graph] in

@@ -1,4 +1,4 @@
-// The former order of a slider's labels.
+// The former initializers of `Slider`, in which the label comes last.
 
 extension Slider where ValueLabel == EmptyView {
     @_disfavoredOverload

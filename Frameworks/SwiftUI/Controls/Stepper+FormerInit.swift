@@ -1,4 +1,4 @@
-// The former order of a stepper's label.
+// The former initializers of `Stepper`, in which the label comes last.
 
 extension Stepper {
     @_disfavoredOverload

@@ -1,4 +1,4 @@
-// The former initializers of fields, which take the actions of editing. New code uses `focused` and `onSubmit`.
+// The former initializers of fields, which take editing actions. New code uses `focused` and `onSubmit`.
 
 extension TextField where Label == Text {
     /// Creates a text field that reports its editing and the press of Return.

@@ -45,7 +45,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Toggle {
-    /// Creates a toggle representing a collection of values: on if all of them are, and switching them together.
+    /// Creates a toggle representing a collection of values. It is on if all values are on, and switches them together.
     public init<C>(
         sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
     ) where C: RandomAccessCollection {
@@ -109,7 +109,7 @@ extension Toggle: CompositeView {
 }
 
 extension EnvironmentValues {
-    /// True if toggles are shown as buttons here: if the app asks for it, and in bars.
+    /// True if toggles are shown as buttons here: in bars, and if the app asks for it.
     fileprivate var showsTogglesAsButtons: Bool {
         toggleLook == .button || toggleLook == .automatic && buttonContext == .toolbar
     }

@@ -1,6 +1,6 @@
 /// Converts instants to the readings of a clock and a calendar on the wall, and back.
 ///
-/// A reading is kept as the instant at which a clock in Greenwich shows the same: in Greenwich every reading exists
+/// A reading is stored as the instant at which a clock in Greenwich shows it. In Greenwich, every reading exists
 /// exactly once, so date arithmetic needs no time zone.
 struct WallClock: Equatable {
     let zone: TimeZone
@@ -26,9 +26,9 @@ struct WallClock: Equatable {
 
     /// The instant at which the clock shows `reading`.
     ///
-    /// A reading that a change of the zone's offset skips gives the first instant after the change. A reading that
-    /// occurs twice gives the instant with the same offset as `previous`, so that turning the minutes does not change
-    /// the hour; otherwise the first.
+    /// If a change of the zone's offset skips the reading, the result is the first instant after the change. If the
+    /// reading occurs twice, the result is the instant with the same offset as `previous`, so that turning the minutes
+    /// does not change the hour, or else the first one.
     func instant(showing reading: Date, like previous: Date) -> Date {
         let before = reading - Self.day
         let after = reading + Self.day
@@ -40,7 +40,7 @@ struct WallClock: Equatable {
         return kept ?? candidates.first ?? change(between: before, and: after)
     }
 
-    /// More than the offset of any zone from Greenwich.
+    /// A length greater than any zone's offset from Greenwich.
     private static let day: TimeInterval = 86_400
 
     private func offset(at instant: Date) -> TimeInterval { TimeInterval(zone.secondsFromGMT(for: instant)) }

@@ -55,13 +55,13 @@ extension WheelColumn: CompositeView {
             .growing(.fixed([]))
             .on("select") { [weak node = context.node] value in
                 if let index = value.integer { onSelect(index) }
-                // If the binding keeps its value, or takes another one, the wheel must turn again.
+                // If the binding rejects the new value or takes another, the wheel must turn again.
                 node?.invalidate()
             }
     }
 }
 
-/// The rows of a column that shows plain titles. Another set of titles is another column.
+/// The rows of a column that shows plain titles. Different titles need a different column.
 struct WheelRows: Equatable {
     let titles: [String]
 }
@@ -75,7 +75,7 @@ extension WheelRows: CompositeView {
 }
 
 extension WheelColumn where Content == WheelRows {
-    /// A column of titles. It is replaced when the titles change, as the page reads a column's rows once.
+    /// A column of titles. It is replaced when the titles change, because the page reads a column's rows only once.
     static func titled(
         _ titles: [String], name: String, selected: Int, loops: Bool = false, isWide: Bool = false,
         onSelect: @escaping @MainActor (Int) -> Void

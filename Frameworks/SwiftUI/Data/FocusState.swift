@@ -45,11 +45,11 @@ extension FocusState: NodeProperty, ComparableProperty {
     package func isInterchangeable(with other: Self) -> Bool { true }
 }
 
-/// The focus state of a text field: whether it has the focus, and how to move it there.
+/// The focus state of a text field, and the means to move the focus there.
 @MainActor final class FocusTarget {
     var isWanted: () -> Bool
     var set: (Bool) -> Void
-    /// True if the page has the focus in the field, as far as it has reported.
+    /// True if the field has the focus on the page, according to its last report.
     var isShown = false
 
     init(isWanted: @escaping () -> Bool, set: @escaping (Bool) -> Void) {
@@ -122,14 +122,14 @@ public struct DefaultFocusEvaluationPriority: Sendable {
 
     /// Use the default focus preference when focus moves into the affected branch automatically.
     public static let automatic = DefaultFocusEvaluationPriority(isAlways: false)
-    /// Use the default focus preference whenever focus moves into the affected branch. A page moves it only when a view
-    /// appears.
+    /// Use the default focus preference whenever focus moves into the affected branch. A page moves the focus only when
+    /// a view appears.
     public static let userInitiated = DefaultFocusEvaluationPriority(isAlways: true)
 }
 
 extension View {
-    /// Defines a region in which default focus is evaluated by assigning a value to a given focus state binding: when
-    /// the view appears and nothing in the region has the focus.
+    /// Defines a region in which default focus is evaluated by assigning a value to a given focus state binding.
+    /// Applies when the view appears, if nothing in the region has the focus.
     nonisolated public func defaultFocus<V>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View where V: Hashable {

@@ -23,7 +23,7 @@ extension FocusedValue: NodeProperty, ComparableProperty {
         focus = context.environment.pageFocus
     }
 
-    // The values are tracked one by one; a property always names the same one.
+    // Always true: the values are tracked one by one, and a property always reads the same one.
     package func isInterchangeable(with other: Self) -> Bool { true }
 }
 

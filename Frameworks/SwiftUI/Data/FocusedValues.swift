@@ -10,7 +10,7 @@ public struct FocusedValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The object of a type.
+    /// The object of the given type.
     subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
         get { values[ObjectIdentifier(type)] as? Object }
         set { values[ObjectIdentifier(type)] = newValue }
@@ -43,9 +43,9 @@ public protocol FocusedValueKey {
 @Observable final class PageFocus {
     /// The values of one view.
     struct Export {
-        /// The number of ancestors: the values of inner views win.
+        /// The number of ancestors. The values of inner views have precedence.
         let depth: Int32
-        /// True if the values count wherever the focus is.
+        /// True if the values apply regardless of the focus.
         let isForScene: Bool
         var isFocused = false
         let write: (inout FocusedValues) -> Void
@@ -102,7 +102,7 @@ extension FocusedValueModifier: PrimitiveModifier {
         if !(last.value.map { ValueComparison.areEqual($0, value) } ?? false) {
             last.value = .some(value)
             let export = PageFocus.Export(depth: node.depth, isForScene: isForScene) { [write, value] in
-                // A view without a value leaves that of the views around it.
+                // A view without a value keeps the value of the views around it.
                 if value != nil { write(value, &$0) }
             }
             node.graph.afterCommit { focus?.set(export, of: view) }

@@ -108,7 +108,7 @@ extension EnvironmentObject: NodeProperty, ComparableProperty {
         context.storage { ObjectFollower() }.follow(object, context.invalidate)
     }
 
-    // The node compares the values that it has read, key by key.
+    // Always true, because the node itself compares the environment values that it has read.
     package func isInterchangeable(with other: Self) -> Bool { true }
 }
 

@@ -1,6 +1,6 @@
 /// A property wrapper type that reads and writes to persisted, per-scene storage.
 ///
-/// A scene is a browser tab here: its values live as long as the tab, whatever happens to the host.
+/// A scene is a browser tab here. Its values live as long as the tab, even if the host restarts.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
     private let key: String

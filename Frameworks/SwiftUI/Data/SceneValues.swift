@@ -5,7 +5,7 @@ import Synchronization
 /// The tab itself stores them, so they survive the end of a session and a restart of the host.
 final class SceneValues: DefaultsStore {
     private let values = Mutex<[String: Data]>([:])
-    /// The values that views observe. Weak, because each of them refers to this object: only views keep both alive,
+    /// The values that views observe. They are weak, because each refers to this object: only views keep both alive,
     /// until their page is closed.
     private let observed = Mutex<[String: WeakValue]>([:])
     /// Tells the page to store a value, or to remove it if nil.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A key in a store. All views that show it observe the same object, on every page of the app.
+/// The value of a key in a store. All views that show the value observe the same object, on every page of the app.
 ///
 /// `@unchecked Sendable`: stores may be used from any thread, and the rest never changes.
 final class StoredValue: Observable, @unchecked Sendable {

@@ -19,7 +19,7 @@ extension View {
 /// The shape of the nearest container.
 package struct ContainerOutline: Sendable {
     let shape: any InsettableShape
-    /// The distance of the view from the nearest edge of the container, or nil where it is not measured.
+    /// The distance of the view from the nearest edge of the container, or nil if it is not measured.
     var inset: CGFloat?
 
     /// The page's name for the container's coordinate space.
@@ -42,9 +42,9 @@ extension EnvironmentValues {
     }
 }
 
-/// A shape that depends on that of its container.
+/// A shape that depends on the shape of its container.
 nonisolated protocol ContainerDependentShape: Shape {
-    /// The shape itself, in a container of `shape` whose edge is `inset` points away.
+    /// The shape to draw in a container of `shape`, whose edge is `inset` points away.
     func resolved(in shape: any InsettableShape, inset: CGFloat) -> any Shape
 }
 
@@ -66,7 +66,7 @@ extension StrokedShape: ContainerDependentShape where Base: ContainerDependentSh
     private func stroked(_ shape: some Shape) -> any Shape { shape.stroke(style: style) }
 }
 
-/// A shape in its own frame whose corners have the same centres as those of a larger one around it.
+/// A shape in its own frame whose corners have the same centres as the corners of a larger shape around it.
 private nonisolated struct ConcentricShape: Shape {
     let container: any InsettableShape
     /// The distance from the larger shape.

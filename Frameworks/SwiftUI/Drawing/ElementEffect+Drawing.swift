@@ -70,9 +70,9 @@ extension ElementEffect {
         guard !m.isAffine else {
             return affine(CGAffineTransform(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m31, ty: m.m32))
         }
-        // Columns of a matrix for space, where the third dimension stays.
+        // The columns of a 4 × 4 matrix, which leaves the third dimension unchanged.
         let numbers = [m.m11, m.m12, 0, m.m13, m.m21, m.m22, 0, m.m23, 0, 0, 1, 0, m.m31, m.m32, 0, m.m33]
-        // The last row has small numbers, of which every decimal counts.
+        // The last row has small numbers, whose decimals all count.
         let text = numbers.map { $0 == $0.rounded() ? $0.css : "\($0)" }.joined(separator: ",")
         return Self.transform("matrix3d(\(text))", around: .topLeading)
     }

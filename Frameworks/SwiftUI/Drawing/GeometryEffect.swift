@@ -8,7 +8,7 @@ extension GeometryEffect {
     @MainActor public var _primitive: Any? { GeometryEffectModifier(effect: self) }
 }
 
-/// Applies a geometry effect. The host computes the transforms of an animation, because an effect may lead anywhere
+/// Applies a geometry effect. The host computes the transforms of an animation, because only the effect knows those
 /// between two values.
 private struct GeometryEffectModifier<Effect: GeometryEffect> {
     let effect: Effect

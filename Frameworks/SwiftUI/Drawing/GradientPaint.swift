@@ -79,8 +79,9 @@ package struct GradientPaint: Equatable, Sendable {
             let stops = list(isBackwards: way < 0) { ((from + $0 * way) * 100).css + "%" }
             return "linear-gradient(\(dx == 0 ? "180deg" : "90deg")\(method), \(stops))"
         }
-        // CSS measures along a line through the centre, Core Graphics between the two points; both at right angles to
-        // the line. The frame's sides are 100cqw and 100cqh, because the filled element is a size container.
+        // CSS positions colours along a line through the centre, Core Graphics along the line between the two points.
+        // In both, a colour extends at right angles to the line. The frame's sides are 100cqw and 100cqh, because the
+        // filled element is a size container.
         let (x, y) = ("\((dx * 100).css)cqw", "\((dy * 100).css)cqh")
         let angle = "atan2(\(x), -1 * \(y))"
         let first =
@@ -89,7 +90,7 @@ package struct GradientPaint: Equatable, Sendable {
         return "linear-gradient(calc(\(angle))\(method), \(stops))"
     }
 
-    /// CSS starts at the top, SwiftUI at the right.
+    /// A conic gradient. CSS starts at the top, SwiftUI at the right.
     private func angular(at center: UnitPoint, from start: Angle, to end: Angle) -> String {
         let sweep = end.degrees - start.degrees
         let origin = sweep < 0 ? end : start

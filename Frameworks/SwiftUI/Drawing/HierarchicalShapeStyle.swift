@@ -24,7 +24,7 @@
 extension EnvironmentValues {
     private struct ForegroundLevelsKey: EnvironmentKey { static var defaultValue: [Paint] { [] } }
 
-    /// The foreground style of the content and those of its next levels, or empty if the page's own apply.
+    /// The paints of the foreground style's levels, the content's own first; empty if the page's apply.
     var foregroundLevels: [Paint] {
         get { self[ForegroundLevelsKey.self] }
         set { self[ForegroundLevelsKey.self] = newValue }

@@ -20,8 +20,8 @@ nonisolated struct Outline: Equatable, Sendable {
     }
 }
 
-/// A shape made of other shapes that knows more about its drawing than the final filled path: a line is drawn as a
-/// line, not as its outline.
+/// A shape made of other shapes that can describe its drawing in more detail than as a filled path: a line is drawn as
+/// a line, not as its outline.
 nonisolated protocol OutlinedShape: Shape {
     func outline(in rect: CGRect) -> Outline
 }

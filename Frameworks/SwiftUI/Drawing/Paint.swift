@@ -1,4 +1,4 @@
-/// A style resolved to what the page paints with.
+/// A style in the form in which the page paints it.
 package struct Paint: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// A CSS colour.
@@ -27,7 +27,7 @@ package struct Paint: Equatable, Sendable {
         }
     }
 
-    /// A CSS colour, the first one of a gradient.
+    /// A CSS colour; for a gradient, its first colour.
     package var color: String {
         switch kind {
         case .color(let css): css

@@ -22,7 +22,7 @@ private struct Dashes {
         phase = style.dashPhase
     }
 
-    /// - Returns: The parts, each with true if it is the entire line.
+    /// - Returns: The parts. The flag is true if a part is the entire line.
     func cut(_ line: [CGPoint]) -> [([CGPoint], Bool)] {
         let period = lengths.reduce(0, +)
         guard period > 0 else { return [(line, true)] }

@@ -7,11 +7,11 @@ public struct Path: Equatable, Sendable {
         case line(to: CGPoint)
         case quadCurve(to: CGPoint, control: CGPoint)
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A line from the current point to the start of the subpath, which ends it.
+        /// A line from the current point to the start of the subpath. It ends the subpath.
         case closeSubpath
     }
 
-    /// The elements, which `UIBezierPath` and `CGPath` have, too.
+    /// The elements. `UIBezierPath` and `CGPath` have the same.
     var outline = PathOutline()
 
     public init() {}

@@ -15,7 +15,7 @@
     /// Creates the transform that changes nothing.
     public init() {}
 
-    /// Creates a projective transform that does the same as an affine one.
+    /// Creates a projective transform equal to an affine one.
     public init(_ m: CGAffineTransform) {
         (m11, m12) = (m.a, m.b)
         (m21, m22) = (m.c, m.d)
@@ -28,7 +28,7 @@
     /// True if parallel lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// Inverts this transform, if that is possible, and returns true if it was.
+    /// Inverts this transform if possible, and returns true on success.
     public mutating func invert() -> Bool {
         let (a, b, c) = (m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31)
         let determinant = m11 * a + m12 * b + m13 * c
@@ -50,7 +50,7 @@
         return inverse.invert() ? inverse : self
     }
 
-    /// The transform that does the same as this one followed by `rhs`.
+    /// The transform equal to this one followed by `rhs`.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         var product = ProjectionTransform()
         product.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31

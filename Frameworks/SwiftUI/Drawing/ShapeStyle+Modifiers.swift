@@ -87,7 +87,7 @@ public enum BlendMode: Hashable, Sendable {
         case .softLight: "soft-light"
         case .hardLight: "hard-light"
         case .plusLighter: "plus-lighter"
-        // Only Safari has it; the nearest mode is shown elsewhere.
+        // Only Safari supports it; other browsers show the nearest mode.
         case .plusDarker: "multiply;mix-blend-mode:plus-darker"
         default: "\(self)"
         }

@@ -166,8 +166,8 @@ extension View {
 extension EnvironmentValues {
     private struct TintKey: EnvironmentKey { static var defaultValue: String? { nil } }
 
-    /// The tint in CSS, for elements outside the tinted view's element: a bar's buttons, a sheet. Those inside inherit
-    /// it from that element.
+    /// The tint in CSS, for elements outside the tinted view's element, such as a bar's buttons or a sheet. Elements
+    /// inside inherit it.
     var tint: String? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }

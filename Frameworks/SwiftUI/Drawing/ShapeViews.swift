@@ -122,7 +122,7 @@ extension StrokeBorderShapeView: PrimitiveView {
 }
 
 extension ShapeView {
-    /// Shows a drawing over the previous ones, the background.
+    /// Shows a drawing over its background, the previous drawings.
     @MainActor fileprivate static func show<Background: View>(
         _ background: Background, in node: Node, under drawing: () -> some View
     ) {

@@ -130,7 +130,7 @@ extension BoxShape {
     }
 }
 
-/// A shape in a frame inset on all sides; a rounded one keeps the centres of its corners.
+/// A shape in a frame inset on all sides. A rounded shape keeps the centres of its corners.
 nonisolated struct InsetBox<Base: Shape>: InsettableShape {
     let base: Base
     let amount: CGFloat

@@ -39,7 +39,7 @@ extension View {
     }
 }
 
-/// Mirrors its content where text runs from right to left.
+/// Mirrors its content if text runs from right to left.
 private struct Flip {
     let isEnabled: Bool
     @Environment(\.layoutDirection) var direction

@@ -7,7 +7,7 @@ public struct EmptyVisualEffect: VisualEffect {
     public init() {}
 }
 
-/// An effect, and another one after it.
+/// An effect followed by another one.
 struct AddedEffect<Base: VisualEffect>: VisualEffect {
     let base: Base
     let own: ElementEffect
@@ -88,7 +88,8 @@ extension VisualEffect {
     public func saturation(_ amount: Double) -> some VisualEffect { adding(.saturation(amount)) }
 }
 
-/// Applies effects that depend on the geometry of the content. The page reports it; the effects do not change it.
+/// Applies effects that depend on the geometry of the content. The page reports the geometry, which the effects do not
+/// change.
 struct VisualEffectModifier<Effect: VisualEffect> {
     let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
 }

@@ -17,7 +17,7 @@ extension EnvironmentValues {
         static var defaultValue: AccessibilityPreferences { AccessibilityPreferences() }
     }
 
-    /// The preferences of the page's reader.
+    /// The person's preferences, as reported by the page.
     package var accessibilityPreferences: AccessibilityPreferences {
         get { self[PreferencesKey.self] }
         set { self[PreferencesKey.self] = newValue }
@@ -34,7 +34,7 @@ extension EnvironmentValues {
     /// True if the system preference for inverted colors is on.
     public var accessibilityInvertColors: Bool { accessibilityPreferences.invertsColors }
 
-    // A browser tells nobody about assistive technologies, so that pages cannot treat their users differently.
+    // Browsers reveal no assistive technologies, so that pages cannot treat their users differently.
 
     /// True if the user has enabled an assistive technology: always false here.
     public var accessibilityEnabled: Bool { false }

@@ -43,7 +43,7 @@ extension EnvironmentValues {
         }
     }
 
-    /// Sets the color scheme of a page or a presentation, whose element has it already.
+    /// Sets the color scheme of a page or a presentation, whose element already has it.
     package mutating func setColorScheme(_ scheme: ColorScheme) {
         self[ColorSchemeKey.self] = scheme
     }

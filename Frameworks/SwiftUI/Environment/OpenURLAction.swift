@@ -32,7 +32,7 @@ public struct OpenURLAction: Sendable {
         system = nil
     }
 
-    /// The system's action, on the page of `graph`.
+    /// Creates the system's action, which opens URLs through the page of `graph`.
     init(page graph: Graph) {
         handler = { _ in .systemAction }
         system = SystemOpener(graph: graph)

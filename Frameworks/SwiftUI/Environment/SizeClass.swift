@@ -19,8 +19,9 @@ extension EnvironmentValues {
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// Sets both classes as on an iPhone or iPad of this size in points: the height is compact on an iPhone on its
-    /// side, where only the largest ones are wide; otherwise half of a large iPad is wide already.
+    /// Sets both size classes as on an iPhone or iPad of this size, in points. On an iPhone in landscape, the height is
+    /// compact, and the width is regular on the largest models only. Otherwise, half the width of a large iPad is
+    /// already regular.
     package mutating func setSizeClasses(width: Double, height: Double) {
         let isOnItsSide = height < 500
         verticalSizeClass = isOnItsSide ? .compact : .regular

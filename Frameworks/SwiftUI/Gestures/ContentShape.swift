@@ -18,8 +18,9 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
-/// Lets only a shape of the view be touched. A browser touches the whole box of an element, which is right for
-/// rectangles; any other shape is a transparent element under the content, and the box itself is not touched.
+/// Limits touches to a shape of the view. A browser touches the whole box of an element, which is right for rectangles.
+/// For any other shape, the box ignores touches, and a transparent element of that shape under the content receives
+/// them.
 struct ContentShapeModifier<S: Shape> {
     let shape: S
     let fill: FillStyle

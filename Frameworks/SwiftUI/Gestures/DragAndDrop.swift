@@ -17,7 +17,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The name by which the page knows which destinations take a value.
+/// The name by which the page knows which destinations accept a value.
 func dragKind(of type: Any.Type) -> String { String(reflecting: type).replacing(" ", with: "_") }
 
 /// Makes its content the source of a drag.
@@ -44,7 +44,7 @@ extension DragModifier: PrimitiveModifier {
     }
 }
 
-/// A view with the picture of its drags.
+/// A view with the picture that follows the pointer when the view is dragged.
 private struct Dragged<Content: View, Preview: View>: CompositeView {
     let content: Content
     let preview: Preview?
@@ -55,20 +55,20 @@ private struct Dragged<Content: View, Preview: View>: CompositeView {
     }
 }
 
-/// What comes to a destination.
+/// An event at a drop destination.
 enum DropEvent {
     case entered(CGPoint), exited, dropped(CGPoint)
 }
 
-/// What is behind a destination.
+/// The handler of a drop destination.
 protocol DropReceiver {
-    /// The kinds of values that may come.
+    /// The kinds of values that the destination accepts.
     var kinds: [String] { get }
-    /// Gets what is being dragged with each event: a value of one of the kinds, or text from elsewhere.
+    /// Handles an event. The payload is the dragged value, of one of the kinds, or text from outside of the page.
     @MainActor func receive(_ event: DropEvent, _ payload: Any?)
 }
 
-/// Takes what is dropped on its content.
+/// Makes its content a drop destination.
 struct DropModifier<Receiver: DropReceiver> {
     let receiver: Receiver
 }
@@ -83,7 +83,7 @@ extension DropModifier: PrimitiveModifier {
             receiver.receive($0 == .flag(false) ? .exited : .entered(point($0)), drag?.payload)
         }
         let drop = EventHandler(kind: "drop") { [receiver] in
-            // Text from elsewhere has no source on this page.
+            // Text from outside has no source on this page.
             receiver.receive(.dropped(point($0)), drag?.payload ?? $0["text"].text)
         }
         node.show(element, as: .box, handlers: [over, drop])
@@ -128,7 +128,7 @@ extension View {
     /// specify.
     ///
     /// - Parameters:
-    ///   - action: Takes the dropped content and its place in this view's coordinates, in points.
+    ///   - action: Receives the dropped content and its location in this view's coordinates, in points.
     ///   - isTargeted: Called as a drag of such content enters and leaves this view.
     nonisolated public func dropDestination<T>(
         for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,

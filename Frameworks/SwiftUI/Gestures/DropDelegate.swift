@@ -100,9 +100,9 @@ private struct ItemReceiver: DropReceiver {
     }
 
     func receive(_ event: DropEvent, _ payload: Any?) {
-        // A text from elsewhere is known when it is dropped.
+        // Text from outside of the page is unknown until it is dropped.
         let providers = payload.map { [NSItemProvider.of($0)] } ?? []
-        // An empty provider only says that there is a drag.
+        // An empty provider says only that there is a drag, so it is accepted.
         let isTaken = providers.allSatisfy { $0.registeredTypeIdentifiers.isEmpty || $0.conforms(to: types) }
         guard isTaken else { return }
         switch handler {
@@ -178,7 +178,7 @@ extension View {
     }
 
     /// Defines the destination of a drag and drop operation that handles the dropped content with a closure that you
-    /// specify, which also gets the place of the drop in this view's coordinates.
+    /// specify. The closure also receives the drop's location in this view's coordinates.
     nonisolated public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool

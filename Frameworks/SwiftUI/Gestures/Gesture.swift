@@ -41,7 +41,7 @@ extension Gesture {
 
 /// The phase of a gesture.
 enum GesturePhase<Value> {
-    /// The gesture may still succeed; has a value if it already shows something.
+    /// The gesture may still succeed. The value is not nil if the gesture already shows something.
     case possible(Value?)
     case active(Value)
     case ended(Value)

@@ -27,7 +27,7 @@
         return (Array(Set(follower.spaces + ["global", "local"])).sorted(), follower.movements)
     }
 
-    /// Handles the page's reports about a finger that came down in this view and in no view with gestures inside it.
+    /// Handles the page's reports about a finger that touched this view, and no view with gestures inside it.
     func receive(_ value: EventValue) {
         if value["phase"].text == "down", current?.awaitsTap != true { current = TouchSession(followers()) }
         current?.receive(value)
@@ -42,7 +42,7 @@
             if next.isEnabled { hosts.append(next) }
             host = next.parent
         }
-        // A gesture may exclude those of the views inside it.
+        // A gesture may exclude the gestures of the views inside it.
         if let outer = hosts.lastIndex(where: { !$0.mask.contains(.subviews) }) { hosts.removeFirst(outer) }
         let able = hosts.filter { $0.mask.contains(.gesture) }
         return (able.filter { $0.priority == .high }.reversed() + able.filter { $0.priority != .high }).map { host in

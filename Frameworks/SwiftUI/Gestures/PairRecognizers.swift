@@ -53,7 +53,7 @@ final class SequenceRecognizer<First, Second, Value>: PairRecognizer<First, Seco
     private let before: (First) -> Value
     private let after: (First, Second?) -> Value
     private var result: First?
-    /// The touch at the start of the second gesture, which may be before the finger was lifted.
+    /// The touch at the start of the second gesture, which may start before the finger is lifted.
     private var origin: Touch?
 
     init(
@@ -88,7 +88,7 @@ final class ExclusiveRecognizer<First, Second, Value>: PairRecognizer<First, Sec
     private let one: (First) -> Value
     private let other: (Second) -> Value
     private var hasFirstFailed = false
-    /// The phase of the second gesture while the first may still succeed, along with its deferred actions.
+    /// The phase of the second gesture while the first may still succeed.
     private var held: GesturePhase<Second> = .possible(nil)
     private var heldActions: [() -> Void] = []
 

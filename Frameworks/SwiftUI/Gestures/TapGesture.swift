@@ -44,7 +44,8 @@ final class TapRecognizer: Recognizer<CGPoint> {
         self.space = space
     }
 
-    /// The maximum pause in seconds between the taps of a sequence, and the distance in points that a finger may stray.
+    /// The maximum pause between the taps of a sequence, in seconds, and the maximum distance that a finger may stray,
+    /// in points.
     private static let pause = 0.35
     private static let slack: CGFloat = 10
 

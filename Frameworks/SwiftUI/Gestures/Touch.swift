@@ -20,7 +20,7 @@ struct Touch {
     /// The movement of two fingers; nil unless both are down.
     private(set) var pinch: Pinch?
 
-    /// Reads a report of the page. Nil values come from a faulty page.
+    /// Reads a report of the page. Values are nil only if the page is faulty.
     mutating func apply(_ value: EventValue) {
         let places = Self.places(value["at"])
         let now = value["time"].number ?? time
@@ -62,8 +62,8 @@ struct Touch {
 
     /// Advances the time to `delay` seconds after `start`, without an event.
     mutating func wait(_ delay: Double, after start: Double) {
-        // A sum may be rounded down. Its distance from `start` would then be less than the delay, and a gesture that waits
-        // for just that would never be recognized.
+        // The sum may be rounded down, so that its distance from `start` is less than the delay. A gesture that waits
+        // for exactly that delay would then never be recognized.
         time = max(time, (start + delay).nextUp)
     }
 

@@ -15,7 +15,7 @@ extension GestureModifier: PrimitiveModifier {
             parent: environment.gestureHost)
         let needs = host.needs
         let inner = content.environment(\.gestureHost, host)
-        // Without a gesture, the page leaves the touches to what is around the view, such as the link of a row.
+        // Without a gesture, the page leaves touches to the elements around the view, such as the link of a row.
         if (gesture as? any OptionalGesture)?.isAbsent == true {
             return node.setOnlyChild(Tag("div", "box") { inner }.layoutRole(.box))
         }

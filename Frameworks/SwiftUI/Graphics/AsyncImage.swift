@@ -4,9 +4,9 @@ import UIKit
 
 /// A view that asynchronously loads and displays an image.
 ///
-/// The host loads the picture and gives it to the page, because pages load nothing from other servers: their policy
-/// stays strict, and a server learns nothing about the person who looks. A picture has at most 16 MB, and 30 seconds
-/// to arrive from an address with `http` or `https`.
+/// The host loads the picture and gives it to the page. Pages load nothing from other servers, so their security policy
+/// stays strict, and servers learn nothing about the person. The address must be `http` or `https`. A picture may have
+/// at most 16 MB, and must arrive within 30 seconds.
 public struct AsyncImage<Content> where Content: View {
     private let url: URL?
     private let scale: CGFloat

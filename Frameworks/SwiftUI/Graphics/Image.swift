@@ -87,7 +87,7 @@ extension Image: PrimitiveView {
         }
     }
 
-    /// Marks an image whose shape only is to be seen.
+    /// Adds the class by which the page shows only the shape of a redacted image.
     func redact(_ element: inout Element, _ environment: EnvironmentValues) {
         if environment.redactionReasons.contains(.placeholder) { element.add(classes: "redacted") }
     }

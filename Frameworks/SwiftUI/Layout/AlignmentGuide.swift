@@ -1,7 +1,7 @@
-/// Sets an alignment guide of the content.
+/// Sets an alignment guide for the content.
 ///
-/// The page moves the views of a container with that alignment. It computes the guide itself if that is a linear function
-/// of the dimensions; otherwise it reports the size, and gets a constant.
+/// The page moves the views of a container with that alignment. If the guide is a linear function of the dimensions,
+/// the page computes it. Otherwise, the page reports the size and receives a constant.
 struct AlignmentGuideModifier {
     let key: AlignmentKey
     let compute: (ViewDimensions) -> CGFloat

@@ -53,18 +53,20 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 extension HorizontalAlignment {
-    /// The name in the classes of the page; a custom alignment has the centre's, from which the page moves the views.
+    /// The name in the page's classes. A custom alignment has the centre's name: the page moves its views from the
+    /// centre.
     var name: String { key.builtInName ?? "center" }
 }
 
 extension VerticalAlignment {
-    /// The name in the classes of the page; a custom alignment has the centre's, from which the page moves the views.
+    /// The name in the page's classes. A custom alignment has the centre's name: the page moves its views from the
+    /// centre.
     var name: String { key.builtInName ?? "center" }
 }
 
 /// An alignment on one of the axes.
 ///
-/// Unchecked is sound because a type has no state; its only method takes everything it works on.
+/// Unchecked is sound because a type has no state, and its only method works on its arguments alone.
 struct AlignmentKey: Hashable, @unchecked Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
@@ -90,7 +92,7 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
         return (axis == .horizontal ? "x:" : "y:") + name
     }
 
-    /// The value of a container whose views have the given explicit values.
+    /// The guide's value for a container whose views have the given explicit values.
     func combined(_ values: [CGFloat]) -> CGFloat? {
         if id == FirstTextBaseline.self { return values.min() }
         if id == LastTextBaseline.self { return values.max() }

@@ -4,7 +4,7 @@
 }
 
 extension View {
-    /// Constrains this view's dimensions to the specified aspect ratio, or to its own if `aspectRatio` is nil.
+    /// Constrains this view's dimensions to the specified aspect ratio, or to the view's own if `aspectRatio` is nil.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
     }
@@ -26,8 +26,8 @@ extension View {
     }
 }
 
-/// Content in a box with an aspect ratio. The outer box takes the proposed size, the inner one the largest (or
-/// smallest) size with the ratio; the style sheet does the arithmetic.
+/// Content in a box with an aspect ratio. The outer box takes the proposed size, and the inner box the largest (or
+/// smallest) size with the ratio. The style sheet does the arithmetic.
 struct AspectRatioModifier {
     let ratio: CGFloat?
     let mode: ContentMode

@@ -68,7 +68,7 @@ extension View {
     }
 }
 
-/// Determines the kind of a mask. A browser masks with shapes and gradients only.
+/// Chooses the kind of a mask. Browsers can mask only with shapes and gradients.
 struct MaskModifier<Mask: View> {
     let mask: Mask
 }

@@ -18,7 +18,7 @@ extension View {
     ) -> some View {
         let count = CGFloat(max(count, 1))
         let span = CGFloat(span)
-        // The space left by the gaps, in equal parts, plus the gaps that a span covers.
+        // The space without the gaps, in equal parts, plus the gaps inside the span.
         let part = ContainerLength(
             share: span / count, constant: spacing * (span - 1) - spacing * (count - 1) * span / count)
         return containerFrame(axes, alignment) { part.css(along: $0) }
@@ -42,7 +42,7 @@ extension View {
     }
 }
 
-/// A length made of a fraction of a container's length and a constant, which the page can keep up to date by itself.
+/// A length made of a fraction of a container's length and a constant. The page can keep it up to date by itself.
 struct ContainerLength {
     var share: CGFloat
     var constant: CGFloat

@@ -49,7 +49,7 @@ struct PageGeometry: Equatable, Sendable {
         self.size = size
     }
 
-    /// - Parameter value: The value of the page's `geometry` event. The result is nil if it is incomplete.
+    /// - Parameter value: The value of the page's `geometry` event. If it is incomplete, the result is nil.
     init?(_ value: EventValue) {
         guard let width = value["width"].number, let height = value["height"].number else { return nil }
         size = CGSize(width: width, height: height)
@@ -74,7 +74,7 @@ extension EventValue {
     }
 }
 
-/// The spaces in which a view needs its position. The page reports only the requested ones: a view that only asks for
+/// The spaces in which a view needs its position. The page reports only the requested spaces: a view that asks only for
 /// its size gets no events while scrolling.
 final class GeometryRequests: Sendable {
     private let names = Mutex<Set<String>>([])

@@ -81,7 +81,7 @@ extension GridRow: CompositeView {
     }
 }
 
-/// The cells of a row, with the number of columns that each of them spans.
+/// The cells of a row, with the number of columns that each cell spans.
 @MainActor final class GridRowModel {
     private weak var grid: GridModel?
     private weak var node: Node?

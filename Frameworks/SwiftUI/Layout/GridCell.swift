@@ -73,7 +73,7 @@ extension GridCell: CompositeView {
 }
 
 extension Axis.Set {
-    /// The axes not in this set, along which an unsized view may still grow.
+    /// The axes outside of this set, along which an unsized view may still grow.
     var complement: Growth {
         var growth = Growth.both
         if contains(.horizontal) { growth.remove(.horizontal) }

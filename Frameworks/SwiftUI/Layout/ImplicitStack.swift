@@ -1,5 +1,5 @@
 extension ViewContext {
-    /// Passes on the content of a screen, a presentation or a page. Several views there are one below the other, as in a
+    /// Passes on the content of a screen, a presentation or a page. Several views are stacked vertically, as in a
     /// `VStack`.
     @MainActor @ViewBuilder func stacking<Content: View>(_ content: Content) -> some View {
         if ViewTypes.count(of: Content.self) > 1 {

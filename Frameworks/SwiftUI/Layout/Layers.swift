@@ -1,4 +1,4 @@
-/// Content with a layer under or over it; the layer takes the content's size.
+/// Content with a layer under or over it. The layer takes the content's size.
 struct LayerModifier<Layer: View> {
     enum Place: String {
         case under, over

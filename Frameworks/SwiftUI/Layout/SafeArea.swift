@@ -80,7 +80,7 @@ extension EdgeInsets {
     }
 }
 
-/// Extends content that touches the edges of its screen to those of the device.
+/// Extends content that touches the edges of its screen to the edges of the device.
 struct SafeAreaIgnorer {
     let edges: Edge.Set
 }

@@ -1,6 +1,6 @@
 /// The padding between a scene's content and its edges.
 public struct ScenePadding: Equatable, Sendable {
-    /// The minimum padding, which a screen's own content has at its sides.
+    /// The minimum padding, which a screen's own content has on its leading and trailing sides.
     public static let minimum = ScenePadding()
 }
 

@@ -1,4 +1,4 @@
-/// A normalized 2D point in a view's coordinate space: 0 is its leading or top edge, 1 its trailing or bottom one.
+/// A normalized 2D point in a view's coordinate space: 0 is its leading or top edge, 1 its trailing or bottom edge.
 @frozen public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
     public var y: CGFloat

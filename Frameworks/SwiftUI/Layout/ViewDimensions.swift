@@ -1,6 +1,6 @@
 /// A view's size and alignment guides in its own coordinate space.
 public struct ViewDimensions {
-    /// The distances of the text baselines from the top; those of a view without text are at its bottom.
+    /// The distances of the text baselines from the top. A view without text has its baselines at its bottom.
     struct Baselines: Equatable {
         var first: CGFloat
         var last: CGFloat
@@ -53,7 +53,7 @@ struct LinearGuide: Equatable {
         self.factors = factors
     }
 
-    /// Finds the factors of `compute` by trying it out; nil if it is no such sum.
+    /// Finds the factors of `compute` by trying sample values; nil if it is not such a sum.
     init?(_ compute: (ViewDimensions) -> CGFloat) {
         func value(_ point: [CGFloat]) -> CGFloat {
             compute(
@@ -70,7 +70,7 @@ struct LinearGuide: Equatable {
         }
         func sum(_ point: [CGFloat]) -> CGFloat { zip(slopes, point).reduce(0) { $0 + $1.0 * $1.1 } }
         let constant = start - sum(base)
-        // Values of an ordinary view, a tiny one, a wide one and a high one.
+        // Samples of an ordinary view, a tiny one, a wide one and a tall one.
         let samples: [[CGFloat]] = [[44, 20, 15, 15], [0, 0, 0, 0], [3000, 40, 30, 30], [12, 5000, 11, 4700]]
         let isLinear = samples.allSatisfy { abs(value($0) - constant - sum($0)) < 0.01 }
         guard isLinear, start.isFinite else { return nil }

@@ -1,6 +1,6 @@
 /// A view that adapts to the available space by providing the first child view that fits.
 ///
-/// The page does the measuring: it contains all children, and shows the first one that fits, or else the last.
+/// The page measures the children. It contains all of them, and shows the first one that fits, or else the last.
 @frozen public struct ViewThatFits<Content> where Content: View {
     let axes: Axis.Set
     let content: Content

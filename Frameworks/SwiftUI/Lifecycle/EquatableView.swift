@@ -9,7 +9,7 @@ public struct EquatableView<Content> where Content: Equatable, Content: View {
     }
 }
 
-// The engine compares every view that is Equatable in this way.
+// The engine compares every `Equatable` view with `==`.
 extension EquatableView: CompositeView, WrappingView {
     package static var wrappedType: any View.Type { Content.self }
 

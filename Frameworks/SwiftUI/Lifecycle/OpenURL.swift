@@ -1,4 +1,4 @@
-/// Takes the URLs that the system opens with the app.
+/// Handles the URLs that the system opens with the app.
 struct OpenURLModifier {
     let action: (URL) -> Void
 }

@@ -1,6 +1,6 @@
 public import Combine
 
-/// Subscribes once the view is in the tree, and again if a parent passes another publisher.
+/// Subscribes once the view is in the tree, and again if its parent passes another publisher.
 struct SubscriptionModifier<P: Publisher> where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
@@ -16,7 +16,7 @@ extension SubscriptionModifier: PrimitiveModifier {
         node.onUnmount = { running.subscription = nil }
         node.graph.afterCommit { [publisher] in
             running.subscription = publisher.sink { [weak running] value in
-                // The publisher hands the value over, and does not use it again on its own thread.
+                // The publisher hands the value over and does not use it again on its own thread.
                 nonisolated(unsafe) let value = value
                 MainQueue.run { running?.action?(value) }
             }

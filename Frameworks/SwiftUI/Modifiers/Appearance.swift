@@ -19,7 +19,7 @@ extension View {
         decorated(classes: "ta-\(alignment)")
     }
 
-    /// Modifies the view to use a given transition and identity: a new identity makes a new view.
+    /// Modifies the view to use a given identity. A new identity makes a new view.
     nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
         modifier(IdentityModifier(id: id))
     }

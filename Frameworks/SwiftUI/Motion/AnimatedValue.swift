@@ -1,4 +1,4 @@
-/// An animatable value on its way to another one, for content that is computed again from each value in between.
+/// An animatable value that moves to another one. The content is computed again from each value in between.
 @MainActor final class AnimatedValue<Value: Animatable> {
     private(set) var shown: Value
     private var target: Value
@@ -9,11 +9,12 @@
         target = value
     }
 
-    /// Moves to `next` with `animation`, or shows it at once without one. Calls `invalidate` for each frame.
+    /// Moves to `next` with `animation`, or shows it at once if there is no animation. Calls `invalidate` for each
+    /// frame.
     func follow(_ next: Value, animation: Animation?, isStill: Bool, invalidate: @escaping @MainActor () -> Void) {
         let isSame = target.animatableData == next.animatableData
         target = next
-        // The animation under way goes on, with whatever else is new in the value.
+        // The current animation continues, with the parts of the value that are not animated.
         if isSame, !isStill { return show(shown.animatableData) }
         frames.stop()
         guard let animation, !isStill else { return show(next.animatableData) }
@@ -40,7 +41,7 @@
 }
 
 extension Animation {
-    /// The share of the way after `time` seconds, or nil after the end.
+    /// The fraction of the distance after `time` seconds, or nil after the end.
     func position(at time: TimeInterval) -> Double? {
         guard time >= pause else { return 0 }
         let run = duration > 0 ? (time - pause) / duration : runs

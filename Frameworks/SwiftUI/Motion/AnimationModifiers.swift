@@ -27,7 +27,7 @@ extension AlwaysAnimatedModifier: PrimitiveModifier {
     }
 }
 
-/// Changes the transaction of each update of the content, or only of updates with a new value if there is one.
+/// Changes the transaction of each update of the content. If there is a value, only updates with a new value count.
 struct TransactionModifier<Value: Equatable> {
     let value: Value?
     let transform: (inout Transaction) -> Void

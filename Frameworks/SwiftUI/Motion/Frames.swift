@@ -1,11 +1,12 @@
-/// The frames of an animation whose values the host computes.
+/// Plays the frames of an animation whose values the host computes.
 @MainActor final class Frames {
     private var task: Task<Void, Never>?
 
-    /// Each frame costs the host an update and the page a message, so there are at most thirty per second.
+    /// The minimum length of a frame, in seconds. Each frame costs the host an update and the page a message.
     private static let shortest = 1.0 / 30
 
-    /// Calls `frame` at once and then for each frame. It returns the seconds that are left, or nil after the end.
+    /// Calls `frame` immediately and then for each frame. The closure returns the seconds that are left, or nil after
+    /// the end.
     func play(_ frame: @escaping @MainActor () -> Double?) {
         stop()
         task = Task { @MainActor in

@@ -62,7 +62,7 @@ extension PhaseAnimator: PrimitiveView {
     private var task: Task<Void, Never>?
     private var isMounted = false
     var invalidate: () -> Void = {}
-    /// The animation that leads to a phase.
+    /// The animation that leads to the phase with the given index.
     var length: (Int) -> Animation? = { _ in nil }
 
     func follow(count: Int, trigger: AnyTrigger?, isStill: Bool) {
@@ -84,7 +84,8 @@ extension PhaseAnimator: PrimitiveView {
         task = nil
     }
 
-    /// Each phase begins when the previous one has been reached; the last leads to the first.
+    /// Plays the phases. Each begins when the previous one has been reached, and the first follows the last if
+    /// `endless` is true.
     private func start(endless: Bool) {
         stop()
         task = Task { @MainActor [weak self] in
@@ -92,7 +93,7 @@ extension PhaseAnimator: PrimitiveView {
             while left > 0, !Task.isCancelled {
                 guard let seconds = self?.advance() else { return }
                 left -= 1
-                // A phase that is reached at once would leave no time for anything else.
+                // A minimum pause: phases without an animation would leave no time for anything else.
                 try? await Task.sleep(for: .seconds(max(seconds, 0.016)))
             }
             self?.task = nil

@@ -66,7 +66,7 @@ public struct Spring: Hashable, Sendable {
         SpringCurve(response: response, dampingFraction: dampingRatio, velocity: velocity)
     }
 
-    // The oscillator is linear, so the response to the target and that to the initial velocity are computed separately.
+    // The oscillator is linear, so the responses to the target and to the initial velocity are computed separately.
 
     /// Calculates the value of the spring at a given time given a target amount of change.
     public func value<V>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V where V: VectorArithmetic {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension BarLook {
-    /// The look of the bars of all screens, as the app says by the appearance of UIKit's navigation bars.
+    /// The look of the bars of all screens, as the app has set it with the appearance of UIKit's navigation bars.
     @MainActor static var ofNavigationBars: BarLook {
         let bar = UINavigationBar.appearance()
         var look = BarLook()

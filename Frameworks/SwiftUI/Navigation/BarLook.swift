@@ -1,17 +1,17 @@
 /// The background and the color scheme that the views of a screen set for one of its bars.
 struct BarLook: Equatable {
-    /// The paint of the background: the class of a material, and declarations.
+    /// The background's paint, as the class of a material and CSS declarations.
     struct Background: Equatable {
         let classes: String
         let style: String
     }
 
     var background: Background?
-    /// Whether the background is there only while content lies under the bar, always, or never.
+    /// The visibility of the background: only while content lies under the bar, always, or never.
     var visibility: Visibility = .automatic
     var scheme: ColorScheme?
 
-    /// The class of a bar whose background is always or never there.
+    /// The class of a bar whose background is always or never visible.
     var className: String {
         switch visibility {
         case .automatic: ""
@@ -75,8 +75,8 @@ extension View {
         modifier(BarLookModifier(placements: Set(bars), change: change))
     }
 
-    /// Specifies the preferred shape style of the background of a bar managed by SwiftUI. A bar at the top shows it while
-    /// content lies under the bar, or always with a visibility of `visible`.
+    /// Specifies the preferred shape style of the background of a bar managed by SwiftUI. A bar at the top shows the
+    /// background while content lies under the bar, or always if its visibility is `visible`.
     nonisolated public func toolbarBackground<S>(
         _ style: S, for bars: ToolbarPlacement...
     ) -> some View where S: ShapeStyle {

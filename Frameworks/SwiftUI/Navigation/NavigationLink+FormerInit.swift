@@ -1,4 +1,4 @@
-// The former links, whose state the app keeps. New code uses the path of a `NavigationStack`.
+// The former links, whose state the app owns. New code uses the path of a `NavigationStack`.
 
 extension NavigationLink {
     /// Creates a navigation link that presents the destination view when active.
@@ -69,7 +69,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension Binding {
-    /// True while the selection is `tag`. Setting it to false selects nothing, unless something else was selected.
+    /// True while the selection is `tag`. Setting it to false clears the selection if it is still `tag`.
     fileprivate func selects<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
         Binding<Bool>(
             reading: { wrappedValue == tag },

@@ -7,7 +7,7 @@ public struct NavigationLink<Label, Destination> where Label: View, Destination:
 
     let target: Target
     let label: Label
-    /// The app's own state of the link; nil if the link keeps it itself.
+    /// The app's own state of the link, or nil if the link owns it.
     let isActive: Binding<Bool>?
     @State private var isPushed = false
 
@@ -25,7 +25,7 @@ extension NavigationLink {
 }
 
 extension NavigationLink {
-    /// Creates a link from views that were made before. New code passes closures.
+    /// Creates a link from view values. New code passes closures.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.init(target: .view(destination), label: label())
     }

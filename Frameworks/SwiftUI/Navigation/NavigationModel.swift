@@ -2,7 +2,7 @@
 @MainActor final class NavigationModel {
     private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
 
-    /// The path to which the values of links are appended; the stack's own if the app provides none.
+    /// The path to which the values of links are appended. If the app provides none, the path is the stack's own.
     var path: Binding<[AnyHashable]>?
 
     /// Shows the destination of `value`, like a tap on its link.

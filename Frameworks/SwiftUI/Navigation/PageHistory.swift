@@ -1,4 +1,4 @@
-/// The screens and presentations that a page's Back button dismisses, in the order in which they appeared.
+/// The screens and presentations that a page's Back button dismisses, in order of appearance.
 @MainActor final class PageHistory {
     private struct Entry {
         let id: Int
@@ -10,7 +10,7 @@
     private var lastID = 0
     weak var graph: Graph?
 
-    /// Records something that `leave` can dismiss, provided that `canLeave` allows it.
+    /// Records an item that `leave` dismisses if `canLeave` allows it.
     func enter(canLeave: @escaping () -> Bool = { true }, leave: @escaping () -> Void) -> Int {
         lastID += 1
         entries.append(Entry(id: lastID, canLeave: canLeave, leave: leave))
@@ -18,15 +18,15 @@
         return lastID
     }
 
-    /// Removes an entry that is gone.
+    /// Removes the entry of an item that is gone.
     func remove(_ id: Int) {
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         entries.remove(at: index)
         graph?.send(.navigate("pop", entries.count, nil))
     }
 
-    /// Dismisses everything above the first `depth` entries, down to one that must stay: from there the browser goes
-    /// forward again.
+    /// Dismisses all items above the first `depth` entries, from the top. Stops at an item that must stay, and moves
+    /// the browser forward again.
     func leave(to depth: Int) {
         for entry in entries.dropFirst(max(0, depth)).reversed() {
             guard entry.canLeave() else {
@@ -49,7 +49,7 @@ extension EnvironmentValues {
 }
 
 extension Tag {
-    /// Takes part in the page's history: this element handles Back while it is the topmost.
+    /// Takes part in the page's history: this element handles Back while it is the topmost element.
     func leaving(by history: PageHistory?) -> Tag {
         on("back") { history?.leave(to: $0.integer ?? 0) }
     }

@@ -11,7 +11,7 @@ import UIKit
     var isBottomBarHidden = false
     var isTitleRemoved = false
     var isSidebarToggleRemoved = false
-    /// The look of the bar at the top, and of the one at the bottom.
+    /// The looks of the top bar and of the bottom bar.
     var look = BarLook.ofNavigationBars
     var bottomLook = BarLook()
     var subtitle: Text?
@@ -21,13 +21,13 @@ import UIKit
     var searchScopes: SearchOffer?
     var searchSuggestions: SearchOffer?
     var refresh: RefreshModel?
-    /// The navigation stacks to which this first screen of a column leaves the bars.
+    /// The navigation stacks to which this screen leaves its bars, as the first screen of a column.
     private var stacks: Set<ObjectIdentifier> = []
     private var inspectors: [InspectorModel] = []
     /// The number of items in each place of the bars.
     private(set) var items: [ToolbarPlace: Int] = [:]
 
-    /// True while a person searches, or as the app says.
+    /// True if the app's binding says so or, without a binding, while a person searches.
     var isSearching: Bool {
         get { search?.isPresented?.wrappedValue ?? searches }
         set {
@@ -40,7 +40,7 @@ import UIKit
     }
 
     func edit(_ title: Binding<String>) {
-        // Two bindings to one place are interchangeable, so the bar is not made again.
+        // Bindings to the same place are interchangeable, so the bar is not evaluated again.
         if editedTitle?.isInterchangeable(with: title) != true { editedTitle = title }
     }
 
@@ -54,7 +54,7 @@ import UIKit
         node.onUnmount = { [weak self] in self?.stacks.remove(id) }
     }
 
-    /// The column beside the content, of which a screen has one at most.
+    /// The column beside the content. A screen shows at most one.
     var inspector: InspectorModel? { inspectors.last }
 
     /// Makes room for the inspector at `node` for as long as it exists.
@@ -153,7 +153,7 @@ struct ScreenBar {
     /// True if the screen has a large title, which is its heading.
     let isLarge: Bool
     let dismiss: (@MainActor () -> Void)?
-    /// The button for the sidebar of a split view, if this bar has it.
+    /// The button for the sidebar of a split view, if it belongs in this bar.
     let sidebarToggle: SidebarToggle?
 }
 
@@ -232,7 +232,7 @@ extension ToolbarGroup: CompositeView {
     }
 }
 
-/// The bar at the foot of a screen.
+/// The bar at the bottom of a screen.
 struct BottomBar {
     let model: ScreenModel
 }

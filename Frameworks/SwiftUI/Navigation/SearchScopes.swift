@@ -98,7 +98,7 @@ extension EnvironmentValues {
     struct SearchTargetKey: EnvironmentKey { static var defaultValue: SearchModel? { nil } }
     struct SearchesKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-    /// The search that these suggestions complete.
+    /// The search that the suggestions inside complete.
     var searchTarget: SearchModel? {
         get { self[SearchTargetKey.self] }
         set { self[SearchTargetKey.self] = newValue }
@@ -137,7 +137,7 @@ extension View {
         modifier(SearchCompletionModifier { $0.text.wrappedValue = completion })
     }
 
-    /// Associates a search token with this view, which takes the place of the typed text.
+    /// Associates a search token with this view. The token replaces the typed text.
     nonisolated public func searchCompletion<T>(_ token: T) -> some View where T: Identifiable {
         modifier(TokenCompletionModifier(token: token))
     }

@@ -21,7 +21,7 @@ where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Ident
         self.token = token
     }
 
-    /// Tokens that their views may change.
+    /// Creates tokens that their views may change.
     init(editable tokens: Binding<C>, token: @escaping (Binding<C.Element>) -> T) {
         self.init(tokens) { element in
             let place = { tokens.wrappedValue.firstIndex { $0.id == element.id } }
@@ -60,7 +60,7 @@ extension SearchTokenSource: SearchTokens {
     }
 }
 
-/// The tokens before the text of a search field, each of which a tap removes.
+/// The tokens before the text of a search field. A tap removes a token.
 struct SearchTokenList<C, T>
 where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable, T: View {
     let tokens: Binding<C>

@@ -1,15 +1,15 @@
 /// The search field of a screen.
 @Observable final class SearchModel: Equatable {
     @ObservationIgnored var text: Binding<String>
-    /// The app's own state of the search; nil if the screen keeps it.
+    /// The app's own state of the search, or nil if the screen owns it.
     @ObservationIgnored var isPresented: Binding<Bool>?
     @ObservationIgnored var submit: (() -> Void)?
     var prompt: Text?
     var tokens: (any SearchTokens)?
-    /// True if the page shows that a person searches, as far as it has reported.
+    /// True if a person searches on the page, according to its last report.
     @ObservationIgnored var isShown = false
-    /// The field's name, stable from session to session: it depends on the place of the searched view, not of the
-    /// screen's bar.
+    /// The field's name, stable from session to session. It depends on the place of the searched view, not on that of
+    /// the screen's bar.
     let name: String?
 
     init(text: Binding<String>, prompt: Text?, name: String?) {
@@ -24,7 +24,7 @@
         tokens?.removeAll()
     }
 
-    /// Begins or ends the search on the page if the app wants it otherwise. `id` is the number of the input.
+    /// Begins or ends the search on the page if the app's state differs. `id` is the number of the input.
     @MainActor func follow(_ screen: ScreenModel, in graph: Graph, element id: Int) {
         let wanted = screen.isSearching
         guard wanted != isShown else { return }
@@ -94,7 +94,7 @@ extension Tag {
         model.tokens == nil ? self : on("erase") { _ in model.tokens?.removeLast() }
     }
 
-    /// Keeps the page's search and the app's in step.
+    /// Keeps the search on the page and the app's state in step.
     @MainActor fileprivate consuming func following(
         _ model: SearchModel, of screen: ScreenModel, in graph: Graph
     ) -> Tag {
@@ -133,7 +133,7 @@ extension SearchModifier: PrimitiveModifier {
     }
 }
 
-/// The content of a search, which knows if a person is searching.
+/// The content of a search. It knows whether a person is searching.
 struct SearchedContent<Content: View> {
     let screen: ScreenModel
     let content: Content

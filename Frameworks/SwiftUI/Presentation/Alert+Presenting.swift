@@ -161,7 +161,7 @@ extension View {
 }
 
 extension Binding<Bool> {
-    /// This binding, or false while there is no `data`: nothing is presented without its data.
+    /// This binding, or false if there is no `data`: nothing is presented without its data.
     nonisolated func whileThere<T>(is data: T?) -> Binding<Bool> {
         data == nil ? Binding(reading: { false }, writing: { wrappedValue = $0 }) : self
     }

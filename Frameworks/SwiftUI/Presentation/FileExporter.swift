@@ -4,7 +4,7 @@ import FoundationOverlay
 public import UniformTypeIdentifiers
 import ViewGraph
 
-// The page's browser downloads the file. It shows its own dialog or none, and does not tell how that ended.
+// The page's browser downloads the file. It shows its own dialog or none, and does not report the outcome.
 
 extension View {
     /// Presents a system interface for exporting a document that's stored in a value type, like a structure, to a
@@ -53,9 +53,10 @@ extension View {
     /// Presents a system interface for allowing the user to export a `FileDocument` to a file on disk.
     ///
     /// - Parameters:
-    ///   - contentTypes: The content types to use for the exported file, of which the first is taken; if there is
-    ///     none, the document's own.
-    ///   - onCancellation: A callback for a cancelled operation, of which a browser never tells.
+    ///   - contentTypes: The content types to use for the exported file. The first is used, or the document's own if
+    ///     there is none.
+    ///   - onCancellation: A callback for a cancelled operation. It is never called, because browsers do not report
+    ///     this.
     nonisolated public func fileExporter<D>(
         isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
@@ -93,8 +94,8 @@ extension View {
 
     /// Presents a system interface allowing the user to export a `Transferable` item to file on disk.
     ///
-    /// - Parameter contentTypes: The content types to use for the exported file. The item's own is taken, unless
-    ///   there are others only.
+    /// - Parameter contentTypes: The accepted content types, or an empty list for any. The export fails if the item's
+    ///   own type conforms to none of them.
     nonisolated public func fileExporter<T>(
         isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
@@ -133,7 +134,7 @@ extension View {
     }
 }
 
-/// Downloads the files of `source` once it is there and the binding is true.
+/// Downloads the files of `source` once it exists and the binding is true.
 struct FileExportModifier<Source> {
     let isPresented: Binding<Bool>
     let source: Source?
@@ -199,7 +200,7 @@ extension ReferenceFileDocument {
 }
 
 extension ExportedFile {
-    /// - Throws: An error if `wrapper` is no regular file, as a browser downloads nothing else.
+    /// - Throws: An error if `wrapper` is not a regular file, because browsers download nothing else.
     fileprivate init(_ wrapper: FileWrapper, type: UTType, name: String?) throws {
         guard let data = wrapper.regularFileContents else { throw CocoaError(.featureUnsupported) }
         self.init(name: name ?? wrapper.preferredFilename ?? wrapper.filename, type: type, data: data)
@@ -209,7 +210,7 @@ extension ExportedFile {
 extension Transferable {
     /// The item as a file.
     ///
-    /// - Throws: An error if the item has no file of one of `types`; none stands for any type.
+    /// - Throws: An error if the item has no file of one of `types`. An empty list allows any type.
     nonisolated(nonsending) fileprivate func exportedFile(as types: [UTType], name: String?) async throws
         -> ExportedFile
     {

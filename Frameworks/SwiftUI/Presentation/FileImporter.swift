@@ -64,7 +64,7 @@ extension View {
     var progress: FileUpload.Progress?
     /// True if the page was loaded again in the middle of a copy.
     var wasInterrupted = false
-    /// Takes the next file.
+    /// Receives the next file.
     private(set) var upload: FileUpload?
     @ObservationIgnored private let files: PageFiles
     @ObservationIgnored private var copied: [URL] = []
@@ -90,7 +90,7 @@ extension View {
         progress = now
         guard let file = now.file, let upload else { return }
         files.keep(upload)
-        // The first of files that were chosen again.
+        // The first file of a new choice.
         if now.place.index == 0 { copied = [] }
         copied.append(file)
         if takesSeveral, now.place.index + 1 < now.place.count {
@@ -220,8 +220,8 @@ extension UploadArea: CompositeView {
 }
 
 extension UTType {
-    /// The MIME types and filename extensions of the files that conform to the type. Empty for a type of every file, and for
-    /// one of an app, whose filename extension only its Info.plist knows.
+    /// The MIME types and filename extensions of the files that conform to the type. Empty for a type that includes
+    /// every file, and for an app's own type, whose filename extension only its Info.plist has.
     var acceptedFiles: [String] {
         guard ![.item, .content, .data].contains(self) else { return [] }
         let types = Self.declared.filter { $0.conforms(to: self) }

@@ -89,7 +89,7 @@ private struct FormerAlert {
     }
 }
 
-/// Presents an alert while there is one.
+/// Presents an alert or an action sheet while there is one.
 private struct FormerAlertModifier {
     let alert: FormerAlert?
     let identity: AnyHashable

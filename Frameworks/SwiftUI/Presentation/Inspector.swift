@@ -25,8 +25,8 @@ extension EnvironmentValues {
 extension View {
     /// Inserts an inspector at the applied position in the view hierarchy.
     ///
-    /// In a regular width it is a column at the trailing edge of the enclosing screen, or of the view itself outside of
-    /// screens. In a compact width, and in a sheet, it is a sheet.
+    /// In a regular width, the inspector is a column at the trailing edge of the enclosing screen, or of the view
+    /// itself outside of screens. In a compact width or inside a sheet, it is a sheet.
     nonisolated public func inspector<V>(
         isPresented: Binding<Bool>, @ViewBuilder content: () -> V
     ) -> some View where V: View {

@@ -22,7 +22,7 @@ struct PopoverAnchor {
     let element: @MainActor () -> Int?
     /// The point of the element, or nil for its bounds.
     let point: UnitPoint?
-    /// The side of the element on which the popover lies if there is room, or nil for the one that has it.
+    /// The preferred side of the element for the popover, used if there is room; nil for any side with room.
     let edge: Edge?
 
     /// The point of the element in the syntax of the page.
@@ -55,7 +55,7 @@ extension PopoverModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Presents a popover when a given condition is true; in a compact size it is a sheet by default.
+    /// Presents a popover when a given condition is true. In a compact size, it is a sheet by default.
     nonisolated public func popover<Content>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
@@ -66,7 +66,7 @@ extension View {
             })
     }
 
-    /// Presents a popover using the given item as a data source for the popover's content; in a compact size it is a
+    /// Presents a popover using the given item as a data source for the popover's content. In a compact size, it is a
     /// sheet by default.
     nonisolated public func popover<Item, Content>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,

@@ -18,7 +18,7 @@ public struct PresentationAdaptation: Sendable {
     public static var fullScreenCover: PresentationAdaptation { PresentationAdaptation(form: .fullScreenCover) }
 }
 
-/// The form of a presentation: as it was asked for, or as it is shown.
+/// The form of a presentation, as requested or as shown.
 enum PresentationForm {
     case sheet, cover
     case popover(PopoverAnchor)
@@ -34,8 +34,8 @@ enum PresentationForm {
     /// The anchor of a popover; nil for any other form.
     var anchor: PopoverAnchor? { if case .popover(let anchor) = self { anchor } else { nil } }
 
-    /// The form in an environment: a popover is a sheet in a compact width or height, unless its content asks for
-    /// something else.
+    /// The form in an environment. In a compact width or height, a popover is a sheet unless its content asks for
+    /// another form.
     @MainActor func adapted(by model: SheetModel, in environment: EnvironmentValues) -> PresentationForm {
         if case .cover = self { return self }
         let isNarrow = environment.horizontalSizeClass == .compact

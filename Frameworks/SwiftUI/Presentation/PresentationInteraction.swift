@@ -19,7 +19,7 @@ public struct PresentationBackgroundInteraction: Sendable {
         .init(kind: .enabledThrough(detent))
     }
 
-    /// True if a sheet at `detent` leaves the view behind it to people.
+    /// True if people can interact with the view behind a sheet at `detent`.
     func isEnabled(at detent: PresentationDetent) -> Bool {
         switch kind {
         case .automatic, .disabled: false

@@ -28,7 +28,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the visibility of the status bar. A page has none: the browser draws that of the device.
+    /// Sets the visibility of the status bar. This has no effect: a page has no status bar, and the browser draws the
+    /// device's.
     nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
     /// Sets the visibility of the status bar: the former name of `statusBarHidden`.

@@ -1,7 +1,7 @@
 /// A type that defines the size of the presentation content and how the presentation size adjusts to its content's size
 /// changing.
 ///
-/// Presentations have a size of their own on a tablet; elsewhere they are as wide as the screen.
+/// Presentations have their own size on a tablet. Elsewhere, they are as wide as the screen.
 public protocol PresentationSizing {}
 
 /// The length of a side of a sheet on a tablet.
@@ -50,7 +50,7 @@ public struct PagePresentationSizing: BuiltInPresentationSizing, Sendable {
     var lengths: SheetLengths { SheetLengths(.page) }
 }
 
-/// Another sizing that is as large as the content along some axes.
+/// A sizing that follows another one, except along some axes, on which it is as large as the content.
 struct PartlyFittedSizing: BuiltInPresentationSizing {
     let lengths: SheetLengths
 }

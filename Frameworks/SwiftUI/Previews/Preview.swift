@@ -29,7 +29,7 @@
     }
 }
 
-/// A type that makes a preview: what `#Preview` expands to.
+/// A type that makes a preview. `#Preview` expands to such a type.
 public protocol PreviewRegistry {
     /// The file and module of the preview.
     static var fileID: String { get }
@@ -49,7 +49,7 @@ public struct PreviewUnavailable: Error {
 
 /// A trait that customizes the appearance of a preview.
 @MainActor public struct PreviewTrait<T> {
-    /// The size of the preview, if the trait is about it.
+    /// The size of the preview, if the trait determines it.
     fileprivate let layout: PreviewLayout?
 
     fileprivate init(layout: PreviewLayout?) {

@@ -57,7 +57,7 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
     ]
 }
 
-// These describe how Xcode shows a preview. In the program, they are the view itself.
+// Modifiers that describe how Xcode shows a preview. In the program, they return the view unchanged.
 extension View {
     /// Overrides the device for a preview.
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }

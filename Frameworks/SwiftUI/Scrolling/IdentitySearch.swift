@@ -26,7 +26,7 @@ extension ModifiedContent: IdentifyingView where Modifier: IdentityGiving {}
         return nil
     }
 
-    /// The innermost wanted identity around the element `number`.
+    /// The innermost identity around the element `number` for which `isWanted` returns true.
     func identity(ofElement number: Int, as isWanted: (AnyHashable) -> Bool) -> AnyHashable? {
         var found: AnyHashable?
         _ = findIdentity(number, nil, isWanted, &found)

@@ -2,7 +2,7 @@
 @Observable final class ScrollModel {
     @ObservationIgnored weak var node: Node?
     @ObservationIgnored var element: Int?
-    /// The initial position of a scroll view that the page does not have yet.
+    /// The initial position of a scroll view, until the page has it.
     private(set) var start: String?
     @ObservationIgnored private var hasStarted = false
     @ObservationIgnored private var place = ScrollPlace.unknown

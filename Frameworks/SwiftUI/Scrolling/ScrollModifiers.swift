@@ -40,7 +40,7 @@ extension View {
 
     /// Sets whether a scroll view clips its content to its bounds.
     ///
-    /// A browser clips what scrolls: the content is seen 40 points beyond the bounds.
+    /// Browsers always clip scrolling content, so it is visible only up to 40 points beyond the bounds.
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         transformingEnvironment { $0.scroll.isClipDisabled = disabled }
     }

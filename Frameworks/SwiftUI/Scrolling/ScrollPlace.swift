@@ -5,8 +5,8 @@ enum ScrollPlace: Equatable {
     case edge(Edge)
     case point(x: CGFloat?, y: CGFloat?)
 
-    /// Mounts the view to scroll to if it is in a lazy container that has not reached it yet, and then calls `scroll`
-    /// once the page matches the views.
+    /// Mounts the view to scroll to if a lazy container has not mounted it yet, and calls `scroll` once the page
+    /// matches the views.
     @MainActor func reveal(in node: Node, then scroll: @escaping @MainActor () -> Void) {
         let graph = node.graph
         graph.afterCommit { [weak node] in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The settings that modifiers around a scroll view make. They apply to the nearest scroll view inside.
+/// The settings that modifiers around a scroll view make. They apply to the nearest scroll view inside those modifiers.
 struct ScrollSettings {
     var margins = EdgeInsets()
     var behavior: ScrollSnapping?
@@ -13,7 +13,8 @@ struct ScrollSettings {
 }
 
 extension ScrollSettings {
-    /// The settings of a scroll view that is this much larger on all sides, because a browser clips what scrolls.
+    /// The settings for a scroll view that must not clip its content. It is 40 points larger on all sides, because
+    /// browsers clip scrolling content.
     var unclipped: ScrollSettings {
         var settings = self
         let reach: CGFloat = 40

@@ -93,7 +93,8 @@ public struct ScrollTransitionConfiguration {
     }
 }
 
-/// Applies the effects of three phases as the content scrolls through the container. The page moves between them.
+/// Applies the effects of three phases as the content scrolls through the container. The page animates between the
+/// phases.
 struct ScrollTransitionModifier<Effect: VisualEffect> {
     let configurations: [ScrollTransitionConfiguration]
     let axis: Axis?
@@ -118,9 +119,9 @@ extension ScrollTransitionModifier: PrimitiveModifier {
 }
 
 extension ScrollTransitionConfiguration {
-    /// The transition on one side in the syntax of the page: the style at its end, the visible part of the view at which
-    /// it begins, or -1 for the middle of the container, an easing function, and the operands of an animation, or null
-    /// if the page follows the finger.
+    /// The transition on one side in the syntax of the page: the style at its end; the visible part of the view at
+    /// which it begins, or -1 for the middle of the container; an easing function; and the operands of an animation, or
+    /// null if the page follows the finger.
     fileprivate func json(leadingTo end: String, from start: String) -> String {
         let part =
             switch threshold.place {

@@ -62,7 +62,7 @@ extension View {
     }
 }
 
-/// A button that reacts as the system's do, with the appearance given by `style`.
+/// A button that reacts like the system's buttons, with the appearance given by `style`.
 struct PressableButtonStyle<S: ButtonStyle> {
     let style: S
 }

@@ -6,11 +6,11 @@ struct ShownSymbolEffects: Equatable {
         let isDiscrete: Bool
     }
 
-    /// Those that are active or have played.
+    /// The effects that are active or have played.
     private var effects: [Effect] = []
-    /// The number of times that the discrete ones have been played; each time they start again.
+    /// The number of times that discrete effects have been played. They start again each time.
     private(set) var plays = 0
-    /// True if there is none, not even one that waits.
+    /// True if there are no effects, not even one that waits.
     private(set) var isEmpty = true
 
     mutating func add(_ effect: Effect, plays: Int? = nil) {
@@ -61,7 +61,7 @@ extension ShownSymbolEffects.Effect {
 }
 
 extension SymbolEffectConfiguration.Wiggle {
-    /// The first way or turn, for the style sheet.
+    /// The direction or the turn of the first movement, as variables for the style sheet.
     fileprivate var variables: String {
         switch self {
         case .turn(let isClockwise): "--turn:\(isClockwise ? 12 : -12)deg"
@@ -151,6 +151,6 @@ extension Transition where Self == SymbolEffectTransition {
 }
 
 extension WiggleSymbolEffect {
-    /// An effect that moves to and fro along a direction, clockwise from the right.
+    /// An effect that moves back and forth along a direction. The angle is measured clockwise from the right.
     public func custom(angle: Angle) -> WiggleSymbolEffect { custom(angle: angle.degrees) }
 }

@@ -45,7 +45,7 @@ struct SymbolNames: Sendable {
         let parts = name.split(separator: ".")
         guard let base = parts.first, parts.count > 1 else { return nil }
         let rest = Array(parts.dropFirst())
-        // Of the combinations of parts, longer ones come first, and among these the ones with later parts.
+        // Combinations with more parts come first. Among those with equally many, the ones with later parts come first.
         let choices = (0..<(1 << rest.count)).sorted { ($0.nonzeroBitCount, $0) > ($1.nonzeroBitCount, $1) }
         for choice in choices {
             let kept = rest.indices.filter { choice & 1 << $0 != 0 }.map { rest[$0] }

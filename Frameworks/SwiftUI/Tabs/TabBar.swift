@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tab view with a tab bar: a capsule of glass over the foot of the screen.
+/// A tab view with a tab bar: a capsule of glass at the bottom of the screen.
 struct BarTabs<Tabs: View> {
     let model: TabModel
     let tabs: Tabs
@@ -131,7 +131,7 @@ extension PageDots: CompositeView {
 }
 
 extension UIPageControl {
-    /// The colours of all dots, where the app has chosen some.
+    /// The colours of all dots, if the app has chosen any.
     fileprivate var css: String {
         [("--page-dot", pageIndicatorTintColor), ("--current-dot", currentPageIndicatorTintColor)]
             .compactMap { name, color in color.map { "\(name):\($0.css)" } }.joined(separator: ";")

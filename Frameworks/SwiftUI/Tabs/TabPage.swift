@@ -83,7 +83,7 @@ private final class TabPageMemory {
 }
 
 extension TabEntry {
-    /// The entry with `name` as its value, unless it has one.
+    /// This entry with `name` as its value, unless it already has a value.
     fileprivate func named(_ name: AnyHashable) -> TabEntry {
         var entry = self
         entry.value = value ?? name

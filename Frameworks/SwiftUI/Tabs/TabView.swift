@@ -96,7 +96,7 @@ protocol TabSource {}
         }
     }
 
-    /// True if a screen hides the bar, or the app hides all of them.
+    /// True if a screen hides the bar, or the app hides all tab bars.
     var hidesBar: Bool { isBarHidden || UITabBar.appearance().isHidden }
 
     var shownTabs: [TabEntry] { tabs.filter { !$0.isHidden } }

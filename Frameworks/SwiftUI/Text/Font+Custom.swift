@@ -27,7 +27,7 @@ extension Font {
 
 /// The font files in the resources of an app.
 struct FontFiles: Sendable {
-    /// The page's names for the fonts, by each of their own names.
+    /// The page's names for the fonts, keyed by each of a font's own names.
     private var families: [String: String] = [:]
     /// The rules by which a page loads a font when it is used.
     private(set) var styleSheet = ""
@@ -65,7 +65,7 @@ struct FontFiles: Sendable {
     }
 }
 
-/// The names in a font file in the format of OpenType: family, full name and PostScript name.
+/// The names in an OpenType font file: family, full name and PostScript name.
 struct FontNames {
     private(set) var names: Set<String> = []
     private let data: Data
@@ -85,7 +85,7 @@ struct FontNames {
         }
     }
 
-    /// The offset of the table of names.
+    /// The offset of the name table.
     private var table: Int? {
         for index in 0..<number(at: 4) {
             let record = 12 + index * 16
@@ -94,7 +94,7 @@ struct FontNames {
         return nil
     }
 
-    /// The unsigned number of two bytes; 0 after the end of the data.
+    /// The unsigned 16-bit number at `offset`; 0 after the end of the data.
     private func number(at offset: Int) -> Int {
         bytes(offset, 2).map { $0.reduce(0) { $0 << 8 | Int($1) } } ?? 0
     }

@@ -39,7 +39,7 @@ extension Font {
     public enum Leading: Hashable, Sendable {
         case standard, tight, loose
 
-        /// The difference of the height of a line, in points.
+        /// The change of the line height, in points.
         var amount: Double {
             switch self {
             case .standard: 0

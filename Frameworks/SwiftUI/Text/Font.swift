@@ -95,7 +95,7 @@ extension Font {
         if let className = caps.className { element.add(classes: className) }
         if let design { element.add(classes: design.className) }
         if leading != .standard {
-            // A factor of the size, so that it grows with the type size.
+            // A factor of the font size, so that the line height grows with the type size.
             element.add(style: "line-height:\(((lineHeight + leading.amount) / points).css)")
         }
         if let family { element.add(style: "font-family:\(family),var(--font)") }

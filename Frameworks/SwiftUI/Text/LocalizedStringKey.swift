@@ -1,6 +1,6 @@
 /// The key used to look up a string in a string catalog.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-    /// What the key consists of. Texts keep it, and may be sent where a key may not.
+    /// The content of the key. Texts store it instead of the key, because keys are not `Sendable`.
     struct Content: Equatable, Sendable {
         let value: String.LocalizationValue
         /// The interpolated texts and images, which the value refers to by `TextPart.mark`.

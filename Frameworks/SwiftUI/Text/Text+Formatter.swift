@@ -11,13 +11,13 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-    /// Appends the formatted representation of a value, or without a formatter its description.
+    /// Appends the formatted representation of a value, or its description if there is no formatter.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter? = nil)
     where Subject: ReferenceConvertible {
         append(subject, formatter)
     }
 
-    /// Appends the formatted representation of an object, or without a formatter its description.
+    /// Appends the formatted representation of an object, or its description if there is no formatter.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter? = nil)
     where Subject: NSObject {
         append(subject, formatter)

@@ -1,5 +1,5 @@
 extension Text {
-    /// One of the framework's own few texts.
+    /// A text of the framework's own, of which there are few.
     static func framework(_ key: LocalizedStringKey) -> Text {
         Text(key, bundle: .module)
     }

@@ -73,7 +73,7 @@ extension Text {
 }
 
 extension DateInterval {
-    /// The interval in hours and minutes if it is within a day, or else with its days.
+    /// The interval in hours and minutes if it is within a day, otherwise with its days.
     func text(in environment: EnvironmentValues) -> String {
         let isOneDay = environment.calendar.isDate(start, inSameDayAs: end)
         var style = Date.IntervalFormatStyle(

@@ -15,7 +15,7 @@ struct TextLayout: Equatable {
     /// True if the text is shown as two halves, because it is truncated in the middle.
     var truncatesMiddle: Bool { maximumLines == 1 && truncation == .middle }
 
-    /// The limits of a field with several lines, in its own padding.
+    /// The minimum and maximum heights of a field with several lines, including its padding, in CSS.
     var fieldHeights: String {
         let least = minimumLines.flatMap { $0 > 1 ? "min-height:calc(\($0)lh + 14px);" : nil } ?? ""
         return least + (maximumLines.map { "max-height:calc(\($0)lh + 28px)" } ?? "")

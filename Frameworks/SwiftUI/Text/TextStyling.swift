@@ -1,4 +1,4 @@
-/// The styling that modifiers give to text; nil values are unset.
+/// The styling that modifiers give to text. nil means that no modifier set the value.
 struct TextStyling: Equatable, Sendable {
     var font: Font?
     var scale: Text.Scale?

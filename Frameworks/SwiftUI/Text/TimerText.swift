@@ -72,8 +72,8 @@ extension Text {
 @MainActor final class TextTicker {
     private var task: Task<Void, Never>?
 
-    /// - Parameter seconds: A duration in real time. A clock that runs fast is not followed second by second. After a
-    ///   minute at the latest the clock is read again, because someone may have set it.
+    /// - Parameter seconds: A duration in real time, so a clock that runs fast is not followed second by second. The
+    ///   wait ends after a minute at the latest, because someone may have set the clock.
     func wait(seconds: Double, for node: Node) {
         task?.cancel()
         // The node owns the ticker, which cancels the task when it goes away.

@@ -28,7 +28,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     }
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
-        // The first entry is the last one not after the start date.
+        // Starts with the last date that is not after the start date.
         let steps = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down))
         return Entries(next: start + steps * interval, interval: interval)
     }
@@ -93,7 +93,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private let interval: Double
     private let isPaused: Bool
 
-    /// Each date costs the host an update and the page a message, so there are at most thirty per second.
+    /// The minimum interval in seconds. Each date costs the host an update and the page a message.
     private static let shortest = 1.0 / 30
 
     public init(minimumInterval: Double? = nil, paused: Bool = false) {

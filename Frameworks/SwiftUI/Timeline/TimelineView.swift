@@ -71,7 +71,8 @@ extension TimelineView: PrimitiveView where Content: View {
         date = now
     }
 
-    /// Waits for the next date of `schedule`, which starts again with each new value of the view from its parent.
+    /// Waits for the next date of `schedule`. The schedule starts again with each new value that the view's parent
+    /// passes.
     func follow(
         _ schedule: some TimelineSchedule, since version: Int32, isShown: Bool, invalidate: @escaping () -> Void
     ) {
@@ -95,7 +96,7 @@ extension TimelineView: PrimitiveView where Content: View {
 
     private var next: Date?
 
-    /// Sets the view's date to the latest one that is not in the future.
+    /// Sets the view's date to the latest date that is not in the future.
     private func advance() {
         let now = HostClock.current.now
         if let next, next <= now { date = next }

@@ -35,8 +35,8 @@ extension View {
     }
 }
 
-/// A background of the container's size, whatever the size of the view that sets it. It is omitted outside of such a
-/// container.
+/// A background of the container's size, even if the view that sets it has another size. It is omitted outside of such
+/// a container.
 struct ContainerBackground<Content: View> {
     let container: ContainerBackgroundPlacement
     let alignment: Alignment

@@ -4,7 +4,7 @@
 public struct Binding<Value> {
     private let getValue: () -> Value
     private let setValue: (Value) -> Void
-    /// The source of the value, if it is known: bindings to the same place are interchangeable.
+    /// The source of the value, if it is known. Bindings to the same source are interchangeable.
     let source: Source?
     private var changeTransaction: BoundTransaction?
 
@@ -85,7 +85,7 @@ public struct Binding<Value> {
     }
 }
 
-/// The transaction of the changes made through a binding. Most bindings have none, so it is stored elsewhere.
+/// The transaction for changes made through a binding. An object, because most bindings have none.
 private final class BoundTransaction {
     let value: Transaction
 

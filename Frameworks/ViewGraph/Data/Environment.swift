@@ -58,7 +58,7 @@ extension Environment: NodeProperty, ComparableProperty {
         content = .value(read(context.environment))
     }
 
-    // The node compares the values that it has read, key by key.
+    // Always true, because the node itself compares the environment values that it has read.
     package func isInterchangeable(with other: Self) -> Bool { true }
 }
 
@@ -112,7 +112,7 @@ extension EnvironmentWriter: PrimitiveModifier {
 }
 
 extension Node {
-    /// The environment for the content of this node: its own, changed by `write`.
+    /// The environment for this node's content: the node's own environment, changed by `write`.
     package func derivedEnvironment(_ write: (inout EnvironmentValues) -> Void) -> EnvironmentValues {
         var inner = environment
         write(&inner)

@@ -19,7 +19,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
 
         @MainActor func hasValue(of other: Link) -> Bool { self === other }
-        /// The same value before other ones.
+        /// A copy of this link in front of `next`.
         func copy(before next: Link?) -> Link { self }
         var text: String { "" }
     }
@@ -108,7 +108,8 @@ extension EnvironmentValues {
         return changed.union(otherLinks.keys)
     }
 
-    /// Sets the values, and adds the decoration, in which `inner` differs from `outer`, an environment around it.
+    /// Applies the differences between `inner` and `outer`, an environment around it: the changed values and the added
+    /// decoration.
     @MainActor package mutating func apply(_ inner: EnvironmentValues, over outer: EnvironmentValues) {
         var changed = inner.changes(from: outer)
         for link in inner.links where changed.remove(link.key) != nil { head = link.copy(before: head) }

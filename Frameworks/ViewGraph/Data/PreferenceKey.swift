@@ -95,7 +95,7 @@ extension PreferenceCollector {
         return result
     }
 
-    /// Calls `body` with each value for `key`, in document order; a value hides those inside it.
+    /// Calls `body` with each value for `key`, in document order. A node's value hides the values set inside that node.
     private static func forEachValue(of key: ObjectIdentifier, below node: Node, _ body: (Any) -> Void) {
         for child in node.children where child.isMounted {
             if let entry = child.traits.preference, entry.key == key {

@@ -1,6 +1,6 @@
-/// The evaluations that have read a value, for values that only views read, and only on the main actor.
+/// The evaluations that have read a value. For values that only views read, and only on the main actor.
 ///
-/// They do the work of an `ObservationRegistrar` for models, with a tenth of its memory.
+/// Does the work of an `ObservationRegistrar`, as models use it, with a tenth of the memory.
 struct Readers {
     private var readers = SmallArray<TrackingToken>()
 
@@ -9,13 +9,13 @@ struct Readers {
         guard MainQueue.isCurrent else { return }
         MainActor.assumeIsolated {
             guard let token = Tracker.readingToken, readers.last !== token else { return }
-            // Prunes the list each time it has doubled; doing so more often would cost more than it saves.
+            // Prunes the list each time it has doubled; pruning more often would cost more than it saves.
             if readers.count.nonzeroBitCount == 1 { readers.removeAll { !$0.isCurrent } }
             readers.append(token)
         }
     }
 
-    /// Requests another evaluation for all readers of the value, in which they will read it again.
+    /// Requests another evaluation of all readers, which will read the value again.
     mutating func notify() {
         guard !readers.isEmpty else { return }
         // An evaluation that writes a value it has read is not repeated, because it would never end. It remains a

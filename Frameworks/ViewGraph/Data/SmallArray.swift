@@ -20,7 +20,7 @@ package struct SmallArray<Element> {
         }
     }
 
-    /// Changes the elements as an array, which is moved out meanwhile so that it is not copied.
+    /// Passes the elements to `change` as an array. The array is moved out meanwhile, so that it is not copied.
     private mutating func withArray<Result>(_ change: (inout [Element]) -> Result) -> Result {
         var all = array
         storage = .none

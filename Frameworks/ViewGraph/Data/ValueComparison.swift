@@ -2,8 +2,8 @@
 
 /// Compares values of any type, field by field if the type has no `==`.
 ///
-/// Closures and fields of unknown kind are never equal: the traversal continues, which costs time but never
-/// correctness.
+/// Closures and fields of unknown kinds never count as equal. The traversal then continues, which costs time but is
+/// always correct.
 package enum ValueComparison {
     @MainActor package static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
         withUnsafePointer(to: one) { one in

@@ -76,10 +76,11 @@ extension View {
 }
 
 extension Decoration {
-    /// Attributes that describe a control: they are meant for the control, not for an element around it and its label.
+    /// Attributes that describe a control. They belong to the control itself, not to an element around it and its
+    /// label.
     private static let spoken: Set = ["aria-label", "aria-description", "aria-valuetext", "aria-current"]
 
-    /// The descriptions of a control set by modifiers, the innermost first.
+    /// The attributes by which modifiers describe a control, the innermost modifier first.
     fileprivate var accessibilityAttributes: [Element.Attribute] {
         attributes.filter { Self.spoken.contains($0.name) } + (next?.accessibilityAttributes ?? [])
     }
@@ -92,7 +93,7 @@ extension Decoration {
 }
 
 extension ViewContext {
-    /// The descriptions of this view's control set by modifiers, if other elements surround it.
+    /// The attributes by which modifiers describe this view's control, for a control that has other elements around it.
     package var accessibilityAttributes: [Element.Attribute] {
         node.environment.decoration?.accessibilityAttributes ?? []
     }

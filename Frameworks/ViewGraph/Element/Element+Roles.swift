@@ -5,7 +5,7 @@ extension Element {
     /// Adapts the attributes set by modifiers to the element's role: a name requires a role, and a value joins the name
     /// if the role supports no value.
     mutating func settleRole() {
-        // A trait that was removed.
+        // An empty value: the trait was removed.
         attributes.removeAll { $0.value.isEmpty && ["role", "aria-level", "aria-current"].contains($0.name) }
         if let value = self["aria-valuetext"], tag != "input", !Self.valued.contains(self["role"] ?? "") {
             attributes.removeAll { $0.name == "aria-valuetext" }

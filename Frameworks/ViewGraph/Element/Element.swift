@@ -106,7 +106,7 @@ package struct Element {
             self.value = Self.isRead(name) ? value.displayable : value
         }
 
-        /// True if a person reads or hears the value.
+        /// Returns true if people read or hear the value of this attribute.
         private static func isRead(_ name: String) -> Bool {
             name.hasPrefix("aria-") || name == "alt" || name == "placeholder" || name == "title"
         }
@@ -160,8 +160,8 @@ package struct Growth: OptionSet, Sendable {
     package static let bleed = Growth(rawValue: 128)
     /// Contains a navigation stack or a tab view.
     package static let navigation = Growth(rawValue: 256)
-    /// Contents that every enclosing element announces with a class. The style sheets would otherwise have to search
-    /// the page: a `:has()` for descendants looks at all of them each time.
+    /// Contents that every enclosing element announces with a class. Style sheets would otherwise need `:has()`, which
+    /// looks at all descendants each time.
     static let contents: [(Growth, class: String)] = [
         (.scroller, "has-scroller"), (.grouped, "has-grouped"), (.flow, "has-flow"), (.bottomBar, "has-bottom-bar"),
         (.bleed, "has-bleed"), (.navigation, "has-navigation"),
@@ -169,7 +169,7 @@ package struct Growth: OptionSet, Sendable {
     static let allContents: Growth = [.scroller, .grouped, .flow, .bottomBar, .bleed, .navigation]
 }
 
-/// The way in which an element's growth depends on that of its children.
+/// The rule by which an element's growth depends on that of its children.
 package enum GrowthRule: Equatable {
     /// The given growth, regardless of the children.
     case fixed(Growth)

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Reads the JSON (RFC 8259) of events.
 ///
-/// Foundation's decoders are made for far more. By the next touch their instructions have left the processor's cache,
-/// and fetching them again took longer than the changes caused by the touch.
+/// Foundation's decoders do far more. By the next touch, their code has left the processor's cache, and loading it
+/// again took longer than the changes caused by the touch.
 struct EventReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
@@ -48,7 +48,7 @@ struct EventReader {
 
     /// Skips `character` if it is next.
     ///
-    /// - Returns: True if it was.
+    /// - Returns: True if `character` was next.
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard peek() == UInt8(ascii: character) else { return false }
         index += 1
@@ -153,8 +153,8 @@ struct EventReader {
         }
     }
 
-    /// A code unit of UTF-16, or a pair of them. An unpaired surrogate is not valid text, but browsers send it, so it
-    /// is replaced.
+    /// Reads a UTF-16 code unit or a surrogate pair. An unpaired surrogate is not valid text, but browsers send it, so
+    /// it is replaced.
     private mutating func scalar() -> Unicode.Scalar? {
         guard let unit = codeUnit() else { return nil }
         if let scalar = Unicode.Scalar(unit) { return scalar }

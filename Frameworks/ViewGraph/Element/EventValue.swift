@@ -34,7 +34,7 @@ package struct PageEvent: Sendable {
     package let node: Int
     package let kind: String
     package let value: EventValue
-    /// The sequence number of the event; the response to an edit carries the number of the edit.
+    /// The sequence number of the event. The response to an edit repeats it.
     package let seq: Int
 
     package init(node: Int, kind: String, value: EventValue = .none, seq: Int = 0) {

@@ -4,14 +4,14 @@
 
     package init() {}
 
-    /// `text` as it is written into a document.
+    /// `text`, escaped for HTML.
     package static func escaped(_ text: String) -> String {
         let writer = HTMLWriter()
         writer.writeEscaped(text)
         return writer.text
     }
 
-    /// Writes the element of `node` with its content; from then on the page has them.
+    /// Writes the element of `node` with its content, and records that the page has them.
     func write(_ node: Node) {
         guard let elementState = node.elementState else { return }
         writeStart(elementState, growth: node.growth)
@@ -46,7 +46,7 @@
         if !element.handlers.isEmpty { writeAttribute("data-on", element.eventKinds) }
         if let way = elementState.way {
             writeAttribute("data-way", way.attribute)
-            // It is played once, unless it is endless.
+            // An animation is played once, unless it is endless.
             if !way.motion.isEndless { elementState.way = nil }
         }
         for attribute in element.attributes { writeAttribute(attribute.name, attribute.value, keepsEmpty: true) }
@@ -105,7 +105,7 @@
         }
     }
 
-    /// The element whose text is its value.
+    /// The tag name of the element whose text is its value.
     private static let area = "textarea"
     private static let voidTags: Set<String> = ["input", "img", "br", "hr", "meta", "link"]
 }

@@ -6,10 +6,10 @@ package struct JSONWriter {
 
     package enum Value {
         case number(Int)
-        /// Written as null if it is not finite, because JSON cannot represent that.
+        /// A number; written as null if it is not finite, because JSON cannot represent that.
         case real(Double)
         case string(String)
-        /// A text that is already JSON.
+        /// Text that is already JSON.
         case raw(String)
     }
 

@@ -1,17 +1,17 @@
-/// The part of an element in the layout: a fact on which the views inside it depend, or a drawing without a browser.
+/// The part of an element in the layout, for the views inside it and for drawings without a browser.
 ///
-/// The view that makes an element sets it. The CSS classes of an element only give its look.
+/// The view that makes an element sets its role. The CSS classes only determine its look.
 package enum LayoutRole: Equatable, Sendable {
     /// No part that matters to other views.
     case other
 
     // MARK: Containers
 
-    /// The content of a screen: a scroller that fills it is scrolled by the page.
+    /// The content of a screen. The page itself scrolls a scroller that fills it.
     case screen
     /// Another element that reaches the edges of the device, such as the root of a scene or the page of a tab.
     case page
-    /// A wrapper that has the place of its content.
+    /// A wrapper in the same place as its content.
     case box
     /// A box with two fixed sides, in points.
     indirect case frame(width: Double, height: Double)

@@ -18,14 +18,14 @@ package enum Patch: Equatable, Sendable {
     case title(String)
     /// The animation of the changes that follow, or nil for none.
     case animate(Motion?)
-    /// Each of the changes that follow is shown in its own way, as without a transaction.
+    /// Ends the effect of `animate`: the following changes are shown as they would be without a transaction.
     case animateByDefault
-    /// `payload` is a JSON text.
+    /// `payload` is JSON.
     case effect(String, payload: String)
 }
 
 extension Patch {
-    /// True if it changes the elements of the page, or tells how those changes are shown.
+    /// True if the patch changes elements of the page, or determines how such changes are shown.
     var changesContent: Bool {
         switch self {
         case .text, .attribute, .removeAttribute, .property, .insert, .move, .remove, .animate, .animateByDefault: true

@@ -67,7 +67,8 @@ extension Tag {
         return self
     }
 
-    /// Sets a live DOM property, which the person may change: it is compared with the value known to be on the page.
+    /// Sets a live DOM property. The person may change it, too, so it is compared with the value known to be on the
+    /// page.
     package consuming func property(_ name: String, _ value: PropertyValue) -> Tag {
         element.properties.append(.init(name: name, value: value))
         return self
@@ -99,13 +100,13 @@ extension Tag {
         return self
     }
 
-    /// Reports the number of the element, by which another element can refer to it.
+    /// Reports the element's number, by which another element can refer to it.
     package consuming func identified(_ action: @escaping (Int) -> Void) -> Tag {
         traits = TagTraits(traits, onElement: action)
         return self
     }
 
-    /// Leaves the descriptions of the control set by modifiers to an inner element; see
+    /// Leaves the attributes by which modifiers describe the control to an inner element; see
     /// `ViewContext.accessibilityAttributes`.
     package consuming func leavingAccessibilityAttributes() -> Tag {
         traits = TagTraits(traits, leavesAccessibilityAttributes: true)

@@ -1,4 +1,4 @@
-/// Wraps each unary view of a container: a list turns them into rows.
+/// Wraps each unary view of a container. A list, for example, turns each view into a row.
 @MainActor package protocol ChildWrapper {
     /// Returns true if the wrapper wraps views of this type directly, rather than the views that they consist of. The
     /// default is true for every unary view.

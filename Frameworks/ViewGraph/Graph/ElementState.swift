@@ -1,8 +1,8 @@
-/// The element of a node in its state on the page.
+/// The element of a node as the page shows it.
 @MainActor final class ElementState {
     let id: Int
     var element: Element
-    /// The elements inside, in order, as they are on the page.
+    /// The numbers of the inner elements, in the order in which the page has them.
     var committedChildren = SmallArray<Int>()
     var isStructureDirty = false
     /// True if the graph passes events on this element to its node.
@@ -57,8 +57,8 @@
         shown.append(.init(name: name, value: value))
     }
 
-    /// Returns true if a person can cause the event on the element in its current state: the page may not yet know that
-    /// it was disabled.
+    /// Returns true if a person can cause the event on the element in its current state. The page may send an event
+    /// before it learns that the element was disabled.
     func takes(_ kind: String) -> Bool {
         ["focus", "blur"].contains(kind) || !element.attributes.contains { $0.name == "disabled" }
     }
@@ -84,7 +84,7 @@
 }
 
 extension ElementState {
-    /// Makes `new` the element of `node`, which has this state, and records the resulting changes on the page.
+    /// Makes `new` the element of `node`, whose state this is, and records the resulting changes on the page.
     func change(to new: Element, of node: Node) {
         let old = element
         element = new
@@ -99,7 +99,7 @@ extension ElementState {
         }
     }
 
-    /// Has the page's events on the element passed to `node`. Most elements have no handlers, and the page reports no
+    /// Registers `node` for the page's events on this element. Most elements have no handlers, so the page reports no
     /// events on them.
     func takeEvents(for node: Node) {
         guard !takesEvents, !element.handlers.isEmpty else { return }
@@ -107,7 +107,7 @@ extension ElementState {
         node.graph.register(node, as: id)
     }
 
-    /// Records the patches that turn `old`, the element so far, into the present one with the same tag.
+    /// Records the patches that turn `old`, the previous element, into the current one, which has the same tag.
     private func recordChanges(from old: Element, growth: Growth, in graph: Graph) {
         let new = element
         if new.text != old.text { graph.patches.append(.text(id, new.text ?? "")) }

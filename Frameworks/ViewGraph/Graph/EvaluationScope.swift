@@ -1,4 +1,4 @@
-/// Surrounds the evaluations of a part of a page: as another app, in another time zone.
+/// Surrounds every evaluation of a part of a page, to run it as another app or in another time zone.
 @MainActor package final class EvaluationScope {
     let run: (() -> Void) -> Void
 

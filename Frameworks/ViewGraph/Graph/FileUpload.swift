@@ -5,9 +5,9 @@ package actor FileUpload {
     package enum Problem: Sendable, Equatable {
         /// No file can have this name or this size.
         case unusable
-        /// The folder has no room for it. Both are in bytes.
+        /// The folder has no room for the file. Both values are in bytes.
         case noRoom(needed: Int, free: Int)
-        /// A sentence of the system.
+        /// The file could not be written, for a reason that the system describes.
         case notWritten(String)
     }
 
@@ -25,12 +25,12 @@ package actor FileUpload {
     package struct Progress: Sendable, Equatable {
         package var name: String
         package var place = Place()
-        /// Bytes.
+        /// The size in bytes.
         package var size: Int
-        /// The bytes that have arrived.
+        /// The number of bytes that have arrived.
         package var received = 0
         package var problem: Problem?
-        /// The complete file.
+        /// The file, once it is complete.
         package var file: URL?
     }
 
@@ -40,7 +40,7 @@ package actor FileUpload {
     private var handle: FileHandle?
     nonisolated let key = PageFiles.makeName()
 
-    /// Bytes of the disk that an upload leaves free.
+    /// The number of bytes that an upload leaves free on the disk.
     private static let reserve = 64 << 20
     private static let longestName = 200
 
@@ -57,7 +57,7 @@ package actor FileUpload {
 
     /// Stores a slice of the file `name`, which has `size` bytes. A slice of another file starts that file instead.
     ///
-    /// - Returns: the number of bytes that have arrived, at which the page continues; `nil` if the file was refused.
+    /// - Returns: The number of bytes that have arrived, from which the page continues; nil if the file was refused.
     package func receive(
         _ slice: Data, at offset: Int, of name: String, size: Int, in place: Place = Place()
     ) async -> Int? {
@@ -65,7 +65,7 @@ package actor FileUpload {
             begin(name, size, place)
         }
         guard var progress, progress.problem == nil else { return await report() }
-        // A page that lost a response sends a slice again.
+        // A page that lost a response sends the slice again.
         guard offset == progress.received, progress.file == nil else { return progress.received }
         do {
             guard slice.count <= size - offset else { throw CocoaError(.fileReadTooLarge) }

@@ -3,7 +3,7 @@
     package private(set) var root: Node?
     /// The elements that may receive events, by their number.
     private var elements: [Int: Unowned<Node>] = [:]
-    /// The handlers of events on numbers without an element.
+    /// The handlers of events whose number belongs to no element.
     private var targets: [Int: Target] = [:]
 
     /// A handler for events of certain kinds that have no element.
@@ -24,17 +24,17 @@
     /// The transaction of the last change since the last flush, if there was one.
     var transaction: Transaction?
     var transactions = FlushTransactions()
-    /// True if the page has had a view with a scope of its own.
+    /// True if the page has ever had an evaluation scope.
     var hasEvaluationScopes = false
     /// The node that is evaluated because of a change of the environment alone.
     private(set) var rederiving: Node?
     /// The number of body evaluations of the app's own views since the start.
     package private(set) var bodyCount = 0
-    /// The files on their way between the page and its views.
+    /// The files in transit between the page and its views.
     package private(set) lazy var files = PageFiles()
-    /// The views that take URLs.
+    /// The views that handle URLs.
     package private(set) lazy var links = PageLinks()
-    /// The page's event being handled, while its handler runs.
+    /// The event being handled, or nil if no handler is running.
     package private(set) var currentEvent: PageEvent?
 
     /// The page that a person touched last.
@@ -42,10 +42,10 @@
 
     /// Receives the patches of each flush that changed the page.
     package var onPatches: @MainActor ([Patch]) -> Void = { _ in }
-    /// Called when a flush is needed; runs it on the next turn of the main actor by default.
+    /// Called when a flush is needed. By default, the flush runs on the next turn of the main actor.
     package var onSchedule: (@MainActor (Graph) -> Void)?
 
-    /// - Parameter firstElement: The first element number; two graphs of one page must not share any.
+    /// - Parameter firstElement: The first element number; two graphs of one page must not share numbers.
     package init<Root: View>(
         _ view: Root, environment: EnvironmentValues = EnvironmentValues(), firstElement: Int = 1
     ) {
@@ -94,7 +94,7 @@
         return true
     }
 
-    /// Changes the root's environment: another colour scheme, text size or language.
+    /// Changes the root's environment, such as the colour scheme, the text size or the language.
     package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
         guard let root else { return }
         var values = root.environment
@@ -103,7 +103,7 @@
         flush()
     }
 
-    /// Sends something that is not part of any element: a sound, a title.
+    /// Sends something that is not part of any element, such as a sound or a title.
     package func send(_ patch: Patch) {
         patches.append(patch)
         requestFlush()
@@ -120,7 +120,7 @@
         guard !isFlushing, !isScheduled else { return }
         isScheduled = true
         WaitingGraphs.insert(self)
-        // The event being handled is followed by its own flush.
+        // A flush follows the event being handled anyway.
         guard currentEvent == nil else { return }
         WaitingGraphs.forgetSoon()
         if let onSchedule {
@@ -133,8 +133,8 @@
     /// Updates the nodes and the page with all changes so far.
     package func flush() { flush(taking: takePatches) }
 
-    /// Updates the nodes and the content of the page. All other patches wait for the next flush, because they need a page
-    /// that has the content already: the focus of a field, the place of a sheet in the history.
+    /// Updates the nodes and the content of the page. Other patches, such as the focus of a field or a sheet's place in
+    /// the history, wait for the next flush, because the page must have the content first.
     func flushContent() {
         flush(taking: takeContentPatches)
         if !patches.isEmpty { requestFlush() }
@@ -155,7 +155,7 @@
         return all.filter(\.changesContent)
     }
 
-    /// The number of times a flush may find new changes before it counts as an endless loop of the app.
+    /// The maximum number of passes in one flush. If there are still changes, the app has an endless loop.
     private static let maximumPasses = 100
 
     private func settle() {
@@ -226,7 +226,7 @@
 
     // MARK: Elements
 
-    /// Reserves a number for events without an element: moves of rows, reports of the page as a whole.
+    /// Reserves a number for events without an element, such as moves of rows or reports about the whole page.
     package func addTarget(
         _ number: Int? = nil, kinds: Set<String>, _ action: @escaping @MainActor (PageEvent) -> Void
     ) -> Int {

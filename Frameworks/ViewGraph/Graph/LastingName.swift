@@ -1,18 +1,18 @@
 import Foundation
 
-/// A name for a place that is the same in every session, made of the app's views, the keys and the positions that lead
-/// to it.
+/// A name for a place in the tree that is the same in every session. Derived from the app's views, the keys and the
+/// positions on the path to the place.
 @MainActor package struct LastingName {
     package let text: String
 
-    /// Nil if a key on the way has no form that is the same in another session. Places would then be ambiguous.
+    /// Fails if a key on the path has no form that is the same in another session, because the name would be ambiguous.
     package init?(of node: Node) {
         var steps: [String] = []
         for node in sequence(first: node, next: { $0.parent }) {
             guard let step = Self.step(node) else { return nil }
             steps.append(step)
         }
-        // FNV-1a, because the page would otherwise carry the whole path for each of its fields.
+        // A hash (FNV-1a), because the page would otherwise hold the whole path for each of its fields.
         let path = steps.joined(separator: "\n").utf8
         let hash = path.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         text = String(hash, radix: 16)
@@ -24,15 +24,15 @@ import Foundation
         return form(of: key).map { "\(author)=\($0)" }
     }
 
-    /// The position among the siblings. A node that is still being made takes the place of one that is gone, or the
-    /// last.
+    /// The position among the siblings. For a node that is still being made, the position of the sibling it replaces,
+    /// or the last.
     private static func position(_ node: Node) -> Int {
         guard let siblings = node.parent?.children else { return 0 }
         return siblings.firstIndex { $0 === node || !$0.isMounted } ?? siblings.count
     }
 
-    /// A key in the form in which an app would store it. Different keys may have the same description, so that is not
-    /// used.
+    /// The key in the form in which an app would store it. Its description is unsuitable, because different keys may
+    /// share one.
     private static func form(of key: AnyHashable) -> String? {
         let value: Any = (key.base as? any RawRepresentable)?.rawValue ?? key.base
         guard let value = value as? any Encodable else { return nil }

@@ -1,4 +1,4 @@
-/// The place of a node in the layout, as the elements around it tell.
+/// The place of a node in the layout, according to the elements around it.
 @MainActor package struct LayoutPlace {
     private let node: Node
 
@@ -8,7 +8,7 @@
 
     /// The size that a frame with fixed sides gives to the node, or nil if the page must report it.
     ///
-    /// With it, drawings can be part of the first page, before anything is measured.
+    /// With this size, drawings can be part of the first page, before anything is measured.
     package var proposedSize: (width: Double, height: Double)? {
         let role = around { role in
             switch role {
@@ -19,7 +19,7 @@
         return if case .frame(let width, let height) = role { (width, height) } else { nil }
     }
 
-    /// True if a scroller here fills its screen, so that the page scrolls it and the large title collapses with it.
+    /// True if a scroller here fills its screen. The page itself then scrolls it, and the large title collapses.
     package var fillsScreen: Bool {
         let role = around { role in
             switch role {
@@ -45,7 +45,7 @@
         return role == .screen || role == .page
     }
 
-    /// The role of the nearest element around the node that is not open.
+    /// The role of the nearest element around the node for which `isOpen` is false.
     private func around(isOpen: (LayoutRole) -> Bool) -> LayoutRole? {
         var node = node.parent
         while let current = node {

@@ -3,7 +3,7 @@
     package unowned let graph: Graph
     package private(set) unowned var parent: Node?
     package internal(set) var children = SmallArray<Node>()
-    // A page has thousands of nodes, so each word counts: small properties are grouped together.
+    // A page has thousands of nodes, so every word of memory counts: small properties are grouped together.
     var growth: Growth = []
     private(set) var isMounted = true
     /// True if this node is being evaluated for the first time, as part of a parent's new child.
@@ -31,14 +31,14 @@
         depth = (parent?.depth ?? -1) + 1
     }
 
-    /// The part of the identity beside position and type: a branch, an id of `ForEach` or `id(_:)`.
+    /// The part of the identity besides position and type: a branch, or an id of `ForEach` or `id(_:)`.
     var key: AnyHashable? { boxedKey?.key }
 
     // MARK: For subclasses
 
     package var viewType: Any.Type { fatalError("Node is abstract.") }
     func evaluate() { fatalError("Node is abstract.") }
-    /// The environment keys that views of this type have read: all of them read much the same.
+    /// The environment keys that views of this type have read. Shared, because views of a type read much the same keys.
     var recorder: EnvironmentRecorder? { nil }
     /// True if views of this type have read models; the other values that they read are tracked at lower cost.
     var readsModels: Bool {
@@ -93,7 +93,7 @@
         }
     }
 
-    /// A decoration ends at the element that takes it.
+    /// The environment that `child` inherits. A decoration ends at the element that takes it.
     private func inherited(_ values: EnvironmentValues, by child: Node) -> EnvironmentValues {
         guard elementState != nil, values.decoration != nil else { return values }
         var inner = values
@@ -130,7 +130,7 @@
     }
 }
 
-/// A key takes five words, and few nodes have one, so it is boxed.
+/// A box for a key: a key takes five words of memory, and few nodes have one.
 final class KeyBox {
     let key: AnyHashable
 
@@ -163,7 +163,7 @@ package final class ViewNode<V: View>: Node {
         set { type.readsModels = newValue }
     }
 
-    /// Takes the parent's new value and environment; stops if both are unchanged.
+    /// Receives the parent's new value and environment; stops if both are unchanged.
     func update(_ newView: consuming V, environment newEnvironment: EnvironmentValues) {
         let isSame = !isDirty && type.isComparable && ValueComparison.areEqual(view, newView)
         if isSame {

@@ -111,7 +111,7 @@ extension Node {
         set { traits.onContentChange = newValue }
     }
 
-    /// A fact about this node for the layout around it, or the layout of the views inside.
+    /// A value that this node sets for the layout around it, or the model of the layout inside it.
     package var layoutTrait: AnyObject? {
         get { traits.layoutTrait }
         set { traits.layoutTrait = newValue }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A file that a page loads from its own views, such as a photo that a person has chosen.
 ///
-/// It is only in memory, at an address that nobody can guess, and gone when no view shows it any longer.
+/// The file is only in memory, at an address that nobody can guess. It is gone once no view shows it.
 package final class OfferedFile: Sendable {
     package let data: Data
     package let mediaType: String
@@ -16,12 +16,12 @@ package final class OfferedFile: Sendable {
     package var path: String { PageFiles.prefix + name }
 }
 
-/// Takes the files that a person chooses for one view of a page.
+/// Receives the files that a person chooses for one view of a page.
 @MainActor package final class FileReceiver {
     package enum Reply: Sendable, Equatable {
         /// The file was taken; the page names it by the receipt from now on.
         case taken(receipt: String)
-        /// The reason in one sentence for the person.
+        /// The file was refused; the reason is one sentence for the person.
         case refused(String)
     }
 
@@ -38,7 +38,7 @@ package final class OfferedFile: Sendable {
     package func receive(_ data: Data) -> Reply { take(data) }
 }
 
-/// A file in a folder of its own, which is deleted with this object.
+/// A file in its own folder. Both are deleted with this object.
 private final class FileCopy {
     private let folder: URL
     let url: URL
@@ -56,7 +56,7 @@ private final class FileCopy {
     }
 }
 
-/// The files on their way between a page and its views. The views own them: this only finds them by name.
+/// The files in transit between a page and its views. The views own them; this object only finds them by name.
 @MainActor package final class PageFiles {
     private struct Weak<Object: AnyObject> {
         weak var object: Object?
@@ -68,12 +68,12 @@ private final class FileCopy {
     private var kept: [FileUpload] = []
     private var copies: [FileCopy] = []
 
-    /// The folder of files that are too large for the memory.
+    /// The folder for files that are too large for the memory.
     package var folder = FileManager.default.temporaryDirectory.appending(path: "reveille-uploads")
 
-    /// The start of the paths of all files.
+    /// The prefix of the paths of all files.
     package nonisolated static let prefix = "/page/files/"
-    /// The maximum bytes of a file that a page sends.
+    /// The maximum size of a file that a page sends, in bytes.
     package nonisolated static let mostBytes = 8 << 20
 
     /// Offers a file to the page for as long as the caller keeps the result.
@@ -84,7 +84,7 @@ private final class FileCopy {
         return file
     }
 
-    /// Takes files from the page for as long as the caller keeps the result.
+    /// Receives files from the page for as long as the caller keeps the result.
     package func receiver(_ take: @escaping @MainActor (Data) -> FileReceiver.Reply) -> FileReceiver {
         let receiver = FileReceiver(take: take)
         receivers = receivers.filter { $0.value.object != nil }
@@ -92,7 +92,7 @@ private final class FileCopy {
         return receiver
     }
 
-    /// Takes one large file at a time from the page, for as long as the caller keeps the result.
+    /// Receives one large file at a time from the page, for as long as the caller keeps the result.
     package func upload(_ onProgress: @escaping @MainActor @Sendable (FileUpload.Progress) -> Void) -> FileUpload {
         let upload = FileUpload(in: folder, onProgress: onProgress)
         uploads = uploads.filter { $0.value.object != nil }
@@ -100,12 +100,12 @@ private final class FileCopy {
         return upload
     }
 
-    /// Keeps the file of an upload for as long as the page is kept.
+    /// Keeps the file of an upload for as long as the page exists.
     package func keep(_ upload: FileUpload) {
         kept.append(upload)
     }
 
-    /// Writes a file that is kept for as long as the page, and returns its place.
+    /// Writes a file that exists for as long as the page, and returns its location.
     package func keep(_ data: Data, named name: String) throws -> URL {
         let copy = try FileCopy(of: data, named: name, in: folder)
         copies.append(copy)

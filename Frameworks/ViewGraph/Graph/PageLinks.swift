@@ -1,10 +1,11 @@
 package import Foundation
 
-/// The views of a page that take URLs which the system opens with its app.
+/// The views of a page that handle the URLs that the system opens with its app.
 @MainActor package final class PageLinks {
     private var handlers: [(node: ObjectIdentifier, action: (URL) -> Void)] = []
 
-    /// Makes `action` the handler of the node with this identifier, in its place among the others.
+    /// Sets `action` as the handler of the node with this identifier. It replaces an existing handler in place; a new
+    /// one comes last.
     package func handle(at id: ObjectIdentifier, _ action: @escaping (URL) -> Void) {
         if let index = handlers.firstIndex(where: { $0.node == id }) {
             handlers[index].action = action
@@ -17,7 +18,7 @@ package import Foundation
         handlers.removeAll { $0.node == id }
     }
 
-    /// Passes a URL to every view that takes one.
+    /// Passes a URL to every view that handles URLs.
     func open(_ url: URL) {
         for handler in handlers { handler.action(url) }
     }

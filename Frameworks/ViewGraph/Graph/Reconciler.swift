@@ -1,4 +1,4 @@
-/// Updates the children of a node to show views in an environment: a child with the same place, type and key is kept.
+/// Updates the children of a node to show views in an environment. A child with the same place, type and key is kept.
 @MainActor package struct Reconciler {
     let node: Node
     let environment: EnvironmentValues
@@ -49,7 +49,7 @@
         let isMulti = child.type.isMulti
         if isMulti || node.wrapper?.enters(V.self) == true { child.wrapper = node.wrapper }
         if isMulti {
-            // The views of an element in a lazily mounted `ForEach` are all mounted.
+            // All views of one element of a lazily mounted `ForEach` are mounted.
             if let mounting = node.lazyMounting, !(node.viewType is any DynamicViewContent.Type) {
                 child.lazyMounting = mounting
             }
@@ -109,7 +109,8 @@ extension Reconciler {
 
     private func outerKey(of child: Node) -> AnyHashable { child.key ?? AnyHashable(ObjectIdentifier(child)) }
 
-    /// Two elements with the same id are an error of the app; the second is distinguished by its occurrence.
+    /// Makes the keys of `ids` unique. Duplicate ids are an error of the app; they are distinguished by their
+    /// occurrence.
     private func uniqueKeys(_ ids: [AnyHashable]) -> [AnyHashable] {
         var seen: [AnyHashable: Int] = [:]
         seen.reserveCapacity(ids.count)
@@ -153,7 +154,7 @@ extension Node {
         setOnlyChild(view)
     }
 
-    /// Updates the child at `index` to show `view`: a child with the same place, type and key is kept.
+    /// Updates the child at `index` to show `view`. A child with the same place, type and key is kept.
     package func reconcileChild<V: View>(at index: Int, _ view: consuming V, key: AnyHashable? = nil) {
         reconciler(in: nil).updateChild(at: index, view, key: key)
     }

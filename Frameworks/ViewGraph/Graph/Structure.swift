@@ -3,7 +3,7 @@
 extension Node {
     /// Marks the element around this node's content, because its children have changed.
     func structureDidChange() {
-        // The parent of a new node reports its content, unless it is shown elsewhere.
+        // The parent of a new node reports its content, unless a slot shows it.
         guard !isMounting || traits.portal != nil else { return }
         guard let parent = elementAround else { return }
         guard let elementState = parent.elementState, elementState.isCommitted, !elementState.isStructureDirty else {

@@ -1,13 +1,14 @@
 import Observation
 
-/// Identifies an evaluation of a node to everything that it has read, until a later evaluation or the end of the node.
+/// Identifies an evaluation of a node to all values that it has read. Valid until a later evaluation or the end of the
+/// node.
 ///
 /// `withObservationTracking` cannot be cancelled. Tracking of models therefore also reads the token, and changing the
 /// token makes Observation drop everything that the tracking had registered.
 @MainActor final class TrackingToken {
     /// The node to evaluate again, until the tracking ends.
     private unowned var node: Node?
-    /// Set if models are tracked.
+    /// Not nil if models are tracked.
     private var registrar: ObservationRegistrar?
 
     init(node: Node) {
@@ -16,7 +17,7 @@ import Observation
 
     var isCurrent: Bool { node != nil }
 
-    /// Called when something that the evaluation has read changes.
+    /// Called when a value that the evaluation has read changes.
     func changed() {
         node?.invalidate()
     }
@@ -40,7 +41,7 @@ extension TrackingToken: Observable {
 
 /// Tracks what the evaluations of a node read.
 ///
-/// Functions that run other code are static, so that no tracker is in use meanwhile.
+/// Functions that run other code are static, so that no tracker is being accessed while that code runs.
 @MainActor struct Tracker {
     /// The node whose view's body is being evaluated.
     private(set) static var evaluating: Node?
@@ -53,8 +54,9 @@ extension TrackingToken: Observable {
         let outer = evaluating
         evaluating = node
         defer { evaluating = outer }
-        // Tracking of models takes about 1.5 KB, and most types of views never read one. The first evaluation that does
-        // is tracked without a way to end it: until the model changes, it remains registered there, without effect.
+        // Tracking of models takes about 1.5 KB, and most types of views never read one. The first evaluation that
+        // reads a model is tracked without a way to end the tracking: it stays registered, without effect, until the
+        // model changes.
         guard node.readsModels else { return withObservationTracking(content, onChange: firstModelRead(by: node)) }
         let token = node.tracker.currentToken(of: node)
         return withObservationTracking {
@@ -85,10 +87,10 @@ extension TrackingToken: Observable {
         last?.cancel()
     }
 
-    /// The token of the evaluation in progress, for what it reads.
+    /// The token of the evaluation in progress, or nil if there is none.
     static var readingToken: TrackingToken? { evaluating.map { $0.tracker.currentToken(of: $0) } }
 
-    /// The token of the last evaluation of `node`, which has this tracker. It is created when it is first needed.
+    /// The token of the last evaluation of `node`, whose tracker this is. Created on first use.
     private mutating func currentToken(of node: Node) -> TrackingToken {
         if let token { return token }
         let made = TrackingToken(node: node)

@@ -4,8 +4,8 @@ protocol AuthoredView {
     static var author: Any.Type? { get }
 }
 
-/// Finds the app's code behind a node, for diagnostics: its own views, modifiers and styles, not those of the framework
-/// inside.
+/// Finds the app's code behind a node, for diagnostics: the app's views, modifiers and styles, not the framework's
+/// views inside.
 @MainActor enum ViewAuthor {
     /// The nearest view, modifier or style of the app at or above a node.
     static func nearest(to node: Node) -> Any.Type {
@@ -15,7 +15,7 @@ protocol AuthoredView {
         return node.viewType
     }
 
-    /// The app's view, modifier or style of a node, or nil for the framework's.
+    /// The type of a node's view, modifier or style if the app wrote it, otherwise nil.
     static func own(_ node: Node) -> Any.Type? {
         if let authored = node.viewType as? any AuthoredView.Type { return authored.author }
         return node.viewType is any PrimitiveView.Type ? nil : node.viewType

@@ -74,13 +74,13 @@
         return primitive.wrapping.map { isPortal($0.wrappedType) } ?? primitive.isPortal
     }
 
-    /// The types of the views that a view of `type` passes to its container, as far as the type determines them.
+    /// The types of the views that a view of `type` passes to its container, if the type determines them.
     package static func members(of type: any View.Type) -> [any View.Type] {
         guard let primitive = primitive(type) else { return [body(of: type)] }
         return primitive.multi?.memberTypes ?? primitive.wrapping.map { [$0.wrappedType] } ?? []
     }
 
-    /// The number of views that a view of `type` is for its container, as far as the type determines it; 2 stands for
+    /// The number of views that a view of `type` represents in its container, if the type determines it. 2 stands for
     /// any larger number.
     package static func count(of type: any View.Type) -> Int {
         guard let primitive = primitive(type) else { return count(of: body(of: type)) }
@@ -150,7 +150,7 @@ extension ViewNode {
 }
 
 extension PrimitiveView {
-    /// An updater for views of this type that show the body of `part`, which is no view itself and may have dynamic
+    /// An updater for views of this type that show the body of `part`. The part is not a view, but may have dynamic
     /// properties.
     package static func updater<Part, Shown: View>(
         binding part: WritableKeyPath<Self, Part>, showing body: @escaping @MainActor (Part) -> Shown

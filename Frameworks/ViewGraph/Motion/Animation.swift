@@ -68,7 +68,7 @@ public struct Animation: Hashable, Sendable {
         return early
     }
 
-    /// The time in seconds until it is complete, according to `criteria`.
+    /// The time in seconds until the animation is complete, according to `criteria`.
     package func length(by criteria: AnimationCompletionCriteria) -> TimeInterval {
         let whole = pause + duration * runs
         return criteria == .logicallyComplete ? min(logicalDuration ?? curve.logicalDuration(of: whole), whole) : whole

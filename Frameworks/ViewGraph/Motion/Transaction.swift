@@ -4,7 +4,7 @@ public struct Transaction {
     public var animation: Animation?
     /// A Boolean value that indicates whether views should disable animations.
     public var disablesAnimations = false
-    /// True if the change is one of many, as while a finger moves.
+    /// True if the change is one of a series, such as while a finger moves.
     public var isContinuous = false
 
     private var values: [ObjectIdentifier: Any] = [:]

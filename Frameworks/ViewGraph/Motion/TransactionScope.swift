@@ -1,6 +1,6 @@
 /// A change of the transaction for everything inside a node.
 @MainActor package final class TransactionScope {
-    /// The only flush in which it applies, or nil for all.
+    /// The number of the only flush in which the change applies, or nil for all flushes.
     let flush: Int?
     let change: (inout Transaction) -> Void
 
@@ -53,7 +53,8 @@ extension Graph {
         if scoped != nil || outer != nil { patches.append(marker) }
     }
 
-    /// The transaction at `node`: that of the flush, as changed by the enclosing scopes; nil if there is neither.
+    /// The transaction at `node`: the flush's transaction, as changed by the enclosing scopes. Nil if there are
+    /// neither.
     private func scopedTransaction(at node: Node) -> Transaction? {
         var scopes: [TransactionScope] = []
         var node: Node? = node

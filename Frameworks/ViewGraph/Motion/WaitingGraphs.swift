@@ -1,7 +1,7 @@
 /// The pages with changes of the current turn of the main actor that wait for their flush.
 ///
-/// A view that is already due no longer tracks anything: changes that a transaction then makes appear in the same
-/// batch, so the whole batch joins the transaction.
+/// A view that waits for its evaluation no longer tracks anything. If a transaction then changes something, the change
+/// appears in the same batch, so the whole batch joins the transaction.
 @MainActor enum WaitingGraphs {
     private struct Reference {
         weak var graph: Graph?
@@ -18,7 +18,7 @@
         references[ObjectIdentifier(graph)] = nil
     }
 
-    /// Forgets all of them at the end of this turn, in case one is flushed later than on the next turn.
+    /// Forgets all graphs at the end of this turn, because some may be flushed later than on the next turn.
     static func forgetSoon() {
         guard !forgetsSoon else { return }
         forgetsSoon = true

@@ -15,7 +15,7 @@ public struct AnyView {
 extension AnyView: Sendable {}
 
 extension AnyView: PrimitiveView, MultiView, ErasedView {
-    // Only the view inside knows them.
+    // The types are known only to the view inside.
     package static var memberTypes: [any View.Type] { [] }
 
     package static func update(_ node: ViewNode<Self>) {

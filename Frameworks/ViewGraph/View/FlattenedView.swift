@@ -2,7 +2,7 @@
 @MainActor package protocol FlattenedView: View {
     /// True if the view is flattened with these types inside; some types need a node to tell the views inside apart.
     static var isFlattened: Bool { get }
-    /// The number of children that take its place. If it shows fewer, placeholders keep the places of the later ones.
+    /// The number of children that take its place. If it shows fewer, placeholders keep the places of later children.
     static var places: Int { get }
     /// The types of the views whose nodes may take its place.
     static var nodeTypes: Set<ObjectIdentifier> { get }

@@ -20,7 +20,7 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 extension ForEach: View where Content: View {}
 
 extension ForEach {
-    /// For uses that the other initializers do not cover: content that is not a view, ids that are not part of the
+    /// For uses that the other initializers do not cover: content that is not a view, or ids that are not part of the
     /// elements.
     package init(_ data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
         self.init(data: data, content: content, id: id)
@@ -52,7 +52,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach: PrimitiveView, MultiView where Content: View {
     package static var memberTypes: [any View.Type] { [Content.self] }
 
-    /// Any number of views.
+    /// 2 stands for any number of views.
     @MainActor package static var memberCount: Int { 2 }
 
     package static func update(_ node: ViewNode<Self>) {
@@ -72,7 +72,7 @@ extension ForEach: PrimitiveView, MultiView where Content: View {
     }
 }
 
-/// Data of a `ForEach` that is only known at its place in the graph.
+/// Data of a `ForEach` that is known only at its place in the graph.
 package protocol DeferredData: RandomAccessCollection {
     /// Updates the children of a `ForEach` with this data.
     @MainActor static func update<ID, Content: View>(_ node: ViewNode<ForEach<Self, ID, Content>>)

@@ -1,7 +1,7 @@
 /// Content that a framework view passes on.
 ///
-/// A view that is evaluated for its own reasons (a title has arrived, a row now has a button) passes on the same
-/// content, and the traversal stops here. It only continues with new content from the parent.
+/// If a view is evaluated for its own reasons (a title has arrived, a row now has a button), it passes on the same
+/// content and the traversal stops here. The traversal continues only if the parent has passed new content.
 package struct ForwardedContent<Content: View> {
     let content: Content
     /// The number of values that the passing view has received from its parent.

@@ -1,5 +1,5 @@
-/// The way in which a lazy container mounts the views of a `ForEach`: the first ones immediately, the others once the
-/// page comes near the end of the existing ones.
+/// The way in which a lazy container mounts the views of a `ForEach`: the first ones immediately, the others once a
+/// person scrolls near the end of the existing ones.
 ///
 /// Mounted views stay. The page reserves the space of the others with a single element, the rest.
 package struct LazyMounting: Sendable {
@@ -8,7 +8,7 @@ package struct LazyMounting: Sendable {
     /// The maximum number that the page may request at a time, so that no request delays the others.
     static let largestGrowth = 256
 
-    /// The tag name of the rest's element, which the container's element must allow.
+    /// The tag name of the rest's element, which must be valid inside the container's element.
     package let restTag: String
     /// The number of views mounted at first, and the minimum each time that the page requests more.
     let step: Int
@@ -25,7 +25,7 @@ package struct LazyContent<Content: View> {
     let mounting: LazyMounting
     let content: Content
 
-    /// - Parameter restTag: A tag name that the container's element allows.
+    /// - Parameter restTag: A tag name that is valid inside the container's element.
     package init(restTag: String, @ViewBuilder content: () -> Content) {
         mounting = LazyMounting(restTag: restTag)
         self.content = content()
@@ -68,7 +68,7 @@ extension LazyContent: PrimitiveView, WrappingView {
     }
 }
 
-/// The placeholder for the views that are not mounted yet. The page requests more of them once it comes near.
+/// The placeholder for the views that are not mounted yet. The page requests more views once a person scrolls near it.
 private struct Rest: CompositeView {
     let tag: String
     let count: Int
@@ -138,7 +138,7 @@ extension ForEach where Content: View {
         }
     }
 
-    /// Mounts the views that the page has come near to, without evaluating the existing ones.
+    /// Mounts more views, up to the extent that `growth` sets, without evaluating the existing ones.
     @MainActor private static func grow(_ node: ViewNode<Self>, _ growth: (MountedViews) -> Void) {
         guard let mounted = node.mountedViews else { return }
         let count = node.view.data.count
@@ -153,7 +153,7 @@ extension ForEach where Content: View {
         }
     }
 
-    /// Changes the views with `change` and puts the rest after them.
+    /// Changes the views with `change` and puts the rest after them again.
     @MainActor private static func keepingRest(of node: ViewNode<Self>, count: Int, change: () -> Void) {
         guard let mounted = node.mountedViews, let lazy = node.lazyMounting else { return change() }
         let last = mounted.rest.flatMap { $0 === node.children.last ? node.children.popLast() : nil }

@@ -57,7 +57,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 }
 
 extension ModifiedContent where Content: View, Modifier: ViewModifier {
-    /// Updates `node` with the modifier that one without a body stands for.
+    /// Updates `node` with the framework's modifier that a modifier without a body stands for.
     @MainActor private static func updateWithPrimitive(_ node: Node) {
         let node = unsafeDowncast(node, to: ViewNode<Self>.self)
         guard let primitive = node.view.modifier._primitive as? any PrimitiveModifier else {
@@ -111,7 +111,7 @@ public struct _ViewModifier_Content<Modifier> where Modifier: ViewModifier {
 }
 
 extension _ViewModifier_Content: PrimitiveView, MultiView, ErasedView {
-    // Only the modified view knows them.
+    // The types are known only to the modified view.
     package static var memberTypes: [any View.Type] { [] }
 
     package static func update(_ node: ViewNode<Self>) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The actions that delete and move the rows of a `ForEach`. Rows find it in their environment.
+/// The actions that delete and move the rows of a `ForEach`. Rows find this object in their environment.
 @MainActor package final class RowEditing {
     private unowned let node: Node
     package fileprivate(set) var onDelete: ((IndexSet) -> Void)?
@@ -36,7 +36,7 @@ public import Foundation
         return nil
     }
 
-    /// The environment for the rows of `node`, with or without its editing.
+    /// The environment for the rows of `node`, with the row editing if the `ForEach` supports it.
     static func environment<Data, ID, Content>(
         for node: ViewNode<ForEach<Data, ID, Content>>
     ) -> EnvironmentValues {

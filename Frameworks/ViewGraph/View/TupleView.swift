@@ -3,7 +3,7 @@
 /// A view created from a Swift tuple of view values.
 public struct TupleView<T> {
     public var value: T
-    /// Passes each member, in order, to the engine. The types of the tuple's members are known only where it is
+    /// Passes each member, in order, to the engine. The types of the tuple's members are known only where the tuple is
     /// created.
     ///
     /// - Returns: The index after the last of the members' children.

@@ -17,11 +17,12 @@ package protocol PrimitiveView: View where Body == Never {
     /// Updates the children and the element of `node` with `node.view`.
     @MainActor static func update(_ node: ViewNode<Self>)
 
-    /// The work of `update` for nodes of this type, with everything precomputed that depends only on the type.
+    /// Returns the work of `update` for nodes of this type. Everything that depends only on the type is computed in
+    /// advance.
     @MainActor static func makeUpdater() -> @MainActor (Node) -> Void
 
-    // The type itself, if it plays a further part. These are requirements because a cast would ask the runtime, which
-    // reads every conformance of the program for each new pair of a type and a protocol.
+    // The type itself, if it conforms to another protocol of the engine. These are requirements because a cast would
+    // ask the runtime, which reads every conformance in the program for each new pair of a type and a protocol.
 
     /// The type as a `CompositeView`, or nil.
     static var composite: (any CompositeView.Type)? { get }
@@ -93,11 +94,11 @@ extension CompositeView {
 
 /// A view that represents several views of its container (rows of a list, options of a picker).
 package protocol MultiView {
-    /// The types of the views inside, as far as the type determines them.
+    /// The types of the views inside, if the type determines them.
     static var memberTypes: [any View.Type] { get }
     /// True if a value of the type may represent no view or several.
     @MainActor static var isMulti: Bool { get }
-    /// The number of views inside, as far as the type determines it.
+    /// The number of views inside, if the type determines it.
     @MainActor static var memberCount: Int { get }
 }
 
@@ -113,7 +114,7 @@ extension MultiView {
 /// A view inside which there may be any view.
 package protocol ErasedView {}
 
-/// A view whose content appears elsewhere than in its place: no container makes a row or a cell of it.
+/// A view whose content appears elsewhere. No container makes a row or a cell of it.
 package protocol PortalView {}
 
 /// A view that wraps a single view and shares its arity: a modified view is as many rows as its content.

@@ -31,7 +31,7 @@ extension ContainerValues {
     /// A change of the values by a modifier.
     typealias Write = (inout ContainerValues) -> Void
 
-    /// - Parameter writes: The changes of modifiers around each other, of which the outermost comes first.
+    /// - Parameter writes: The changes by nested modifiers, the outermost first.
     init(_ writes: [Write], selectionTag: (any SelectionTag)? = nil) {
         self.selectionTag = selectionTag
         for write in writes.reversed() { write(&self) }
@@ -41,14 +41,14 @@ extension ContainerValues {
 extension EnvironmentValues {
     struct ContainerWritesKey: EnvironmentKey { static var defaultValue: [ContainerValues.Write] { [] } }
 
-    /// The changes by modifiers around the subviews below, of which the outermost comes first.
+    /// The changes by nested modifiers around the subviews below, the outermost first.
     var containerWrites: [ContainerValues.Write] {
         get { self[ContainerWritesKey.self] }
         set { self[ContainerWritesKey.self] = newValue }
     }
 }
 
-/// Sets a container value. It only matters where a container looks for its subviews.
+/// Sets a container value. Only containers that look for their subviews read it.
 struct ContainerValueModifier {
     let write: ContainerValues.Write
 }
@@ -62,7 +62,7 @@ extension ContainerValueModifier: PrimitiveModifier {
 
 /// A view value with container values, or one that wraps such a value.
 @MainActor protocol ContainerValuedView {
-    /// The changes by modifiers, of which the outermost comes first.
+    /// The changes by nested modifiers, the outermost first.
     var containerWrites: [ContainerValues.Write] { get }
 }
 

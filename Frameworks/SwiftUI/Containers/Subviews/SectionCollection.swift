@@ -1,7 +1,7 @@
 /// Specifies the contents of a section.
 public struct SectionConfiguration {
     let key: ID
-    /// The container values associated with the given section; none for views that are in no section.
+    /// The container values associated with the given section; empty for views outside of any section.
     public let containerValues: ContainerValues
     /// The header of the section.
     public let header: SubviewsCollection
@@ -17,7 +17,7 @@ extension SectionConfiguration: Sendable {}
 extension SectionConfiguration: Identifiable {
     /// A unique identifier of a section, which lasts as long as the section.
     public struct ID: Hashable {
-        /// The number of the section, or of the last one before views that are in no section.
+        /// The number of the section. For views outside of any section, the number of the last section before them.
         let number: Int
         let isImplicit: Bool
     }

@@ -1,7 +1,7 @@
 /// An opaque value representing a subview of another view.
 ///
-/// It is a view itself, which shows the subview with the environment of both places: that of its content, over that of
-/// the place where it is shown.
+/// It is a view itself. It shows the subview in the environment of the place where it is shown, overridden by the
+/// environment of its original place.
 public struct Subview {
     let record: SubviewRecord
 
@@ -65,7 +65,7 @@ extension SubviewsCollection: RandomAccessCollection {
 }
 
 extension SubviewsCollection: CompositeView, MultiView {
-    /// Any number of views.
+    /// 2 stands for any number of views.
     @MainActor package static var memberCount: Int { 2 }
 
     package func content(in context: ViewContext) -> some View { ForEach(self) { $0 } }
@@ -95,7 +95,7 @@ extension SubviewsCollectionSlice: RandomAccessCollection {
 }
 
 extension SubviewsCollectionSlice: CompositeView, MultiView {
-    /// Any number of views.
+    /// 2 stands for any number of views.
     @MainActor package static var memberCount: Int { 2 }
 
     package func content(in context: ViewContext) -> some View { ForEach(self) { $0 } }

@@ -1,6 +1,7 @@
-/// A subview as its place in the content of a container has made it.
+/// A subview in its place in a container's content.
 ///
-/// It never changes: a new value of the subview has a new record, which views that hold it differ by.
+/// A record never changes. A new value of the subview has a new record, so two views with different records are not
+/// equal.
 final class SubviewRecord {
     fileprivate unowned let model: SubviewModel
     let number: Int
@@ -36,7 +37,7 @@ private final class SectionRecord {
     }
 }
 
-/// The number of a subview or a section, which its node keeps.
+/// The number of a subview or a section. Its node keeps the number.
 @MainActor private final class SubviewNumber {
     private static var last = 0
     let value: Int
@@ -51,8 +52,8 @@ private final class SectionRecord {
 
 /// The subviews of a container's content.
 ///
-/// The content has nodes, so that its structure is known, but shows nothing: only where a `Subview` is shown, its
-/// view has an element and state.
+/// The content has nodes, so that its structure is known, but shows nothing. A view gets its element and state only
+/// where a `Subview` is shown.
 @MainActor final class SubviewModel {
     /// The container, which is evaluated again when its subviews change.
     private unowned let node: Node
@@ -99,7 +100,7 @@ private final class SectionRecord {
     ) {
         section.layoutTrait = SectionRecord(
             of: self, number: SubviewNumber.of(section), values: ContainerValues(section.environment.containerWrites))
-        // The values of a section are not those of its subviews.
+        // The values of a section do not apply to its subviews.
         let inner = section.derivedEnvironment { if !$0.containerWrites.isEmpty { $0.containerWrites = [] } }
         section.reconcileBare(at: 0, SubviewPart(content: header, model: self), environment: inner)
         section.reconcileBare(at: 1, SubviewPart(content: content, model: self), environment: inner)
@@ -107,7 +108,7 @@ private final class SectionRecord {
         follow(section)
     }
 
-    /// Evaluates the container again if the content has changed `part` on its own, now or when it removes it.
+    /// Evaluates the container again if the content has changed `part` by itself, and later if the content removes it.
     private func follow(_ part: Node) {
         if !isCollecting { node.invalidate() }
         guard part.onUnmount == nil else { return }
@@ -121,7 +122,7 @@ private final class SectionRecord {
 
     // MARK: The collections
 
-    /// The subviews in order; those of a section's header and footer are among them.
+    /// The subviews in order, including those of headers and footers.
     var subviews: SubviewsCollection {
         SubviewsCollection(subviews: node.children.first.map { subviews(in: $0) } ?? [])
     }
@@ -134,7 +135,7 @@ private final class SectionRecord {
         return part.children.flatMap { subviews(in: $0) }
     }
 
-    /// The sections in order. Subviews that are in no section form sections of their own.
+    /// The sections in order. Subviews outside of any section form sections of their own.
     var sectionCollection: SectionCollection {
         var found: [SectionConfiguration] = []
         if let content = node.children.first { addSections(in: content, to: &found) }
@@ -209,7 +210,7 @@ private protocol TransparentView {}
 extension _ConditionalContent: TransparentView where TrueContent: View, FalseContent: View {}
 extension ModifiedContent: TransparentView where Content: View, Modifier == ContainerValueModifier {}
 
-/// The id of an element of a `ForEach`, which is the tag of a view that has no other.
+/// The id of a `ForEach` element, used as the tag of a view that has no other.
 private struct IDTag: SelectionTag {
     let id: AnyHashable
 
@@ -218,7 +219,7 @@ private struct IDTag: SelectionTag {
     }
 }
 
-/// The place of a subview in the content of its container, which shows nothing.
+/// The place of a subview in the content of its container. It shows nothing.
 private struct SubviewLeaf<V: View> {
     let view: V
     let tag: (any SelectionTag)?

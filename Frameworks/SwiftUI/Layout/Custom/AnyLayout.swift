@@ -49,7 +49,7 @@
     }
 }
 
-/// A layout of any type at work on its subviews.
+/// A layout of any type while it works on its subviews.
 protocol LayoutPass {
     mutating func update()
     mutating func spacing() -> ViewSpacing
@@ -96,7 +96,7 @@ private struct TypedPass<L: Layout>: LayoutPass {
 extension Layout {
     func anyCache(subviews: LayoutSubviews) -> Any { makeCache(subviews: subviews) }
 
-    /// Runs `body` with a cache of this type of layout; another one is replaced.
+    /// Runs `body` with a cache for this type of layout. A cache of another type is replaced.
     func withCache<Result>(
         _ cache: inout Any, _ subviews: LayoutSubviews, _ body: (inout any LayoutPass) -> Result
     ) -> Result {

@@ -7,7 +7,7 @@ struct LayoutForm {
     var grid: GridLayout?
 }
 
-/// A layout that the browser does.
+/// A layout that the browser performs.
 protocol BrowserLayout: Layout {
     /// - Parameter grid: The rows and columns inside, if it is a grid.
     func form(grid: GridModel?) -> LayoutForm
@@ -52,7 +52,7 @@ extension GridLayout: BrowserLayout {
         return LayoutForm(element: element, grid: self)
     }
 
-    /// A column grows if one of its cells does; the style sheet detects this for the first eight columns.
+    /// A column grows if one of its cells grows. The style sheet detects this for the first eight columns.
     func style(columns: Int) -> String {
         let tracks = (1...max(columns, 1)).map { $0 <= 8 ? "var(--c\($0),auto)" : "auto" }
         var parts = ["grid-template-columns:" + tracks.joined(separator: " ")]
@@ -62,7 +62,8 @@ extension GridLayout: BrowserLayout {
     }
 }
 
-/// The views of a layout. They keep their identity when it changes: an element of its own is the only one around them.
+/// The views of a layout. They keep their identity when the layout changes, because the only element around them is the
+/// container's.
 struct LayoutContainer<L: Layout, Content: View> {
     let layout: L
     let content: Content

@@ -1,13 +1,13 @@
-/// A layout in Swift: keeps the measurements that the page reports for the views, and computes their places.
+/// A layout in Swift. Keeps the measurements that the page reports for the views, and computes their places.
 @MainActor final class LayoutModel {
-    /// A length that no screen has, to find out if a layout takes whatever is proposed. Infinity could not be converted
-    /// to a whole number of columns.
+    /// A length larger than any screen, proposed to find out whether a layout fills whatever it is offered. It is not
+    /// infinity, because layouts that convert a width to a whole number of columns would crash.
     private static let vast: CGFloat = 1_000_000
-    /// The number of times that a layout may ask for more sizes before estimates count.
+    /// The maximum number of times that a layout may ask for more sizes. After that, it uses estimates.
     private static let maximumRounds = 8
 
     private(set) var layout: (any Layout)?
-    /// The element of the last layout by the browser, which is shown until the views have places.
+    /// The element of the last layout performed by the browser, shown until the views have places.
     private var form: LayoutForm?
     private var cache: Any = ()
     private var room: ProposedViewSize?
@@ -29,9 +29,9 @@
 
     // MARK: Reports
 
-    /// Takes the page's measurements: the proposed size, and the sizes of each view.
+    /// Receives the page's measurements: the proposed size, and the sizes of each view.
     ///
-    /// - Returns: True if they are new.
+    /// - Returns: True if any of them are new.
     func receive(_ value: EventValue) -> Bool {
         guard let room = value["room"].numbers, room.count == 2, case .list(let views) = value["views"] else {
             return false
@@ -43,7 +43,7 @@
             sizes[number] = SubviewSizes(numbers.dropFirst())
         }
         guard proposal != self.room || sizes != self.sizes else { return false }
-        // Another room or other views, rather than more answers, start again.
+        // A different proposal or different views start a new count of rounds; more answers do not.
         if proposal != self.room || sizes.mapValues(\.unasked) != self.sizes.mapValues(\.unasked) { rounds = 0 }
         if proposal != self.room { questions = [:] }
         self.room = proposal
@@ -53,7 +53,7 @@
 
     // MARK: Layout
 
-    /// Computes the places of the views in `node`, as far as the measurements allow.
+    /// Computes the places of the views in `node` from the measurements so far.
     func arrange(_ layout: any Layout, in node: Node) {
         self.layout = layout
         node.onContentChange = { [unowned node] in node.invalidate() }
@@ -86,7 +86,7 @@
 
     /// Asks the page for sizes that had to be estimated.
     ///
-    /// - Returns: True if the answers are worth waiting for.
+    /// - Returns: True if the layout should wait for the answers.
     private func ask(_ subviews: LayoutSubviews) -> Bool {
         for subview in subviews.subviews where !subview.questions.isEmpty {
             questions[subview.number, default: []].formUnion(subview.questions)
@@ -98,7 +98,7 @@
         return true
     }
 
-    /// The size of this layout as a subview of another one, if its views have been measured.
+    /// The size of this layout as a subview of another layout, if its views have been measured.
     func size(for proposal: ProposedViewSize, in node: Node) -> CGSize? {
         guard let layout else { return nil }
         let subviews = subviews(of: node)
@@ -145,13 +145,13 @@
         let report = EventHandler(kind: "layout") { [unowned self, unowned node] value in
             guard receive(value) else { return }
             node.invalidate()
-            // A layout around this one may depend on its size.
+            // An enclosing layout may depend on the size of this layout.
             Self.invalidate(above: node)
         }
         shown.show(at: node, handlers: [report])
     }
 
-    /// Along an axis on which the layout grows, the browser decides.
+    /// The size, except along an axis on which the layout grows: there, the browser decides.
     private func style(_ size: CGSize) -> String {
         var parts: [String] = []
         if !growth.contains(.horizontal) { parts.append("width:\(size.width.css)px") }
@@ -169,7 +169,7 @@
 }
 
 extension SizedSubview {
-    /// The place given by the layout; a view without one is in the middle.
+    /// The place given by the layout. A view without a place is in the middle.
     fileprivate func place(in size: CGSize, _ proposal: ProposedViewSize) -> SubviewPlace {
         place
             ?? SubviewPlace(
@@ -178,8 +178,8 @@ extension SizedSubview {
 }
 
 extension SubviewSizes {
-    /// - Parameter numbers: The ideal, the least and the largest size, 1 if it is tall, the baselines, and a width and a
-    ///   size for each answer.
+    /// - Parameter numbers: The ideal, least and largest sizes, 1 if the height is flexible, the baselines, and a width
+    ///   and a size for each answer.
     fileprivate init?(_ numbers: ArraySlice<Double>) {
         let numbers = Array(numbers)
         guard numbers.count >= 9 else { return nil }
@@ -201,8 +201,8 @@ extension SubviewSizes {
 }
 
 extension LayoutModel {
-    /// The values and guides of the subview that `element` shows, the outermost first: those of the modifiers around
-    /// it, and of those inside as long as each wraps a single view.
+    /// The values and guides of the subview that `element` shows, the outermost first. They come from the modifiers
+    /// around the element, and from those inside as long as each wraps a single view.
     private static func traits(of element: Node, below container: Node) -> [AnyObject] {
         var outer: [AnyObject] = []
         var node: Node? = element

@@ -67,7 +67,7 @@ struct SubviewPlace: Equatable {
     var anchor: UnitPoint
     var proposal: ProposedViewSize
 
-    /// The place in the syntax of the page: the point, the anchor and the proposal, or `-` for the ideal size.
+    /// The place in the syntax of the page: the point, the anchor and the proposal, with `-` for the ideal size.
     var attribute: String {
         [position.x.css, position.y.css, anchor.x.css, anchor.y.css, css(proposal.width), css(proposal.height)]
             .joined(separator: " ")
@@ -78,15 +78,15 @@ struct SubviewPlace: Equatable {
 
 /// A view in a layout, as known to the host: its sizes come from the page.
 final class SizedSubview {
-    /// The number of its element.
+    /// The number of the view's element.
     let number: Int
     /// The sizes measured by the page, or nil if it has reported none.
     let sizes: SubviewSizes?
     /// Values and guides, the outermost first.
     let traits: [AnyObject]
-    /// The answer of a layout that is itself the subview.
+    /// The size according to the layout that is itself the subview; nil for any other view.
     private let inner: ((ProposedViewSize) -> CGSize?)?
-    /// The widths for which the layout needs the size.
+    /// The widths for which the layout needs the view's size.
     private(set) var questions: Set<CGFloat> = []
     /// True if a size had to be estimated.
     private(set) var isEstimated = false
@@ -121,7 +121,7 @@ final class SizedSubview {
             ViewDimensions.Baselines(first: $0.firstBaseline, last: size.height - $0.lastBaseline)
         }
         var explicit: [AlignmentKey: CGFloat] = [:]
-        // The innermost guide comes first, and is visible to those around it.
+        // The innermost guide comes first; those around it can read it.
         for case let guide as SubviewGuide in traits.reversed() {
             explicit[guide.key] = guide.compute(
                 ViewDimensions(size: size, baselines: baselines, explicit: explicit))

@@ -104,7 +104,7 @@
         self.verticalSpacing = verticalSpacing
     }
 
-    /// In a layout of its own each subview is a row.
+    /// Used in custom layouts, in which each subview is a row.
     private var line: LineLayout {
         LineLayout(axis: .vertical, guide: alignment.horizontal.key, spacing: verticalSpacing)
     }
@@ -128,7 +128,7 @@ extension LayoutProperties {
     }
 }
 
-/// A stack's layout in Swift, for custom layouts that are made of stacks.
+/// A stack's layout in Swift, for custom layouts made of stacks.
 private struct LineLayout {
     let axis: Axis
     /// The alignment across the axis.
@@ -155,7 +155,7 @@ private struct LineLayout {
         }
     }
 
-    /// Shares the proposed length: higher priorities first, and among these the views that can change least.
+    /// Shares the proposed length. Views of higher priority come first; within a priority, those that can change least.
     private func dimensions(for proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> [ViewDimensions] {
         let across = axis == .horizontal ? proposal.height : proposal.width
         guard let length = axis == .horizontal ? proposal.width : proposal.height else {
@@ -200,7 +200,7 @@ private struct LineLayout {
     }
 }
 
-/// The views of a stack across its axis, with their guides in a line.
+/// The views of a stack across its axis, with their guides aligned.
 private struct AlignedExtent {
     var offsets: [CGFloat]
     var length: CGFloat

@@ -1,24 +1,24 @@
 /// The sizes of a view under various proposals, as measured by the page.
 ///
-/// The width follows from the proposed one without a question if the view has its ideal width, its least width or any
-/// proposed one. The height of a view that wraps must be asked for.
+/// The page need not be asked for the width if the view has its ideal width, its least width or any proposed width. It
+/// must be asked for the height of a view that wraps.
 struct SubviewSizes: Equatable, Sendable {
-    /// The page measures flexible views in a space of 100,000 points.
+    /// The minimum length that counts as limitless. The page measures flexible views in a space of 100,000 points.
     static let limitless: CGFloat = 99_000
 
     /// The size without a proposal.
     var ideal: CGSize
-    /// The size in no width at all.
+    /// The size in a width of 0.
     var least: CGSize
     /// The size in limitless space.
     var most: CGSize
-    /// True if the height follows the proposed one.
+    /// True if the height follows the proposed height.
     var isTall: Bool
     /// The distance of the first baseline from the top.
     var firstBaseline: CGFloat
     /// The distance of the last baseline from the bottom.
     var lastBaseline: CGFloat
-    /// The sizes in the widths that a layout has asked for.
+    /// The sizes for the widths that a layout has asked for.
     var answers: [CGFloat: CGSize] = [:]
 
     init(
@@ -34,7 +34,7 @@ struct SubviewSizes: Equatable, Sendable {
         self.answers = answers
     }
 
-    /// - Returns: The size, and the width to ask for if the size in this width is not known otherwise.
+    /// - Returns: The size, and the width to ask for if the size is only an estimate or an earlier answer.
     func size(for proposal: ProposedViewSize) -> (size: CGSize, question: CGFloat?) {
         var (size, question) = size(inWidth: proposal.width)
         if isTall {
@@ -46,7 +46,7 @@ struct SubviewSizes: Equatable, Sendable {
 
     private func size(inWidth proposed: CGFloat?) -> (CGSize, CGFloat?) {
         guard let proposed else { return (ideal, nil) }
-        // Hundredths, as the page measures them.
+        // Rounded to hundredths, as the page measures widths.
         let width = proposed.isFinite ? (proposed * 100).rounded() / 100 : proposed
         if width <= least.width { return (least, nil) }
         let isWide = most.width > ideal.width + 0.5

@@ -35,7 +35,7 @@ public struct CubicKeyframe<Value>: KeyframeTrackContent where Value: Animatable
 
     /// Creates a new keyframe that is reached `duration` seconds after the one before it.
     ///
-    /// A velocity is the change per second at that end; without one, the motion goes on smoothly.
+    /// Velocities are changes per second. Without a velocity, the motion continues smoothly.
     public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
         value = to
         self.duration = duration
@@ -53,9 +53,9 @@ public struct SpringKeyframe<Value>: KeyframeTrackContent where Value: Animatabl
     let spring: Spring
     let startVelocity: Value?
 
-    /// Creates a new keyframe that a spring pulls the value to.
+    /// Creates a new keyframe to which a spring pulls the value.
     ///
-    /// Without a duration in seconds, the spring settles. Without a velocity, the motion goes on smoothly.
+    /// The duration is in seconds; without one, the spring settles. Without a velocity, the motion continues smoothly.
     public init(
         _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
     ) {

@@ -59,14 +59,14 @@ extension KeyframeAnimator: PrimitiveView {
     private var current: (course: Course, start: ContinuousClock.Instant)?
     private let frames = Frames()
     var invalidate: () -> Void = {}
-    /// Makes a course from a value, which may continue a former course.
+    /// Makes a course that starts with a value, and may continue an earlier course.
     var makeCourse: (Value, (course: Course, time: TimeInterval)?) -> Course? = { _, _ in nil }
 
     init(_ initial: Value) {
         value = initial
     }
 
-    /// Plays the keyframes once whenever the trigger changes; without motion, shows their end.
+    /// Plays the keyframes once whenever the trigger changes. If `isStill` is true, shows their end instead.
     func follow(_ trigger: AnyTrigger, isStill: Bool) {
         let isTriggered = self.trigger.map { !trigger.isEqual($0) } ?? false
         self.trigger = trigger
@@ -79,7 +79,7 @@ extension KeyframeAnimator: PrimitiveView {
         stop()
     }
 
-    /// Plays the keyframes again and again, or stays at their beginning.
+    /// Plays the keyframes in a loop if `isRunning` is true, and otherwise stays at their beginning.
     func loop(from initial: Value, isRunning: Bool) {
         guard !isRunning || current == nil, let course = makeCourse(initial, nil) else { return }
         value = course.value(at: 0)
@@ -93,7 +93,7 @@ extension KeyframeAnimator: PrimitiveView {
         current = nil
     }
 
-    /// Shows the value of this moment.
+    /// Shows the current value.
     ///
     /// - Parameter again: Makes the course that begins after the end.
     /// - Returns: The seconds that are left, or nil after the end.

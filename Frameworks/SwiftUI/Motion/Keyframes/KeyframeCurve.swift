@@ -1,4 +1,4 @@
-/// A part of a track: the way to one keyframe.
+/// A part of a track, which leads to one keyframe.
 struct KeyframeSegment<Value: Animatable> {
     enum Kind {
         case move
@@ -52,7 +52,7 @@ struct KeyframeCurve<Value: Animatable> {
                 begin: time, duration: length, from: from, to: segment.target.animatableData,
                 way: Self.way(of: segment, from: from, speed: speed, next: next))
             pieces.append(piece)
-            // A spring may be cut short; the next segment goes on where it is by then.
+            // A spring may be cut short. The next segment starts from the value reached by then.
             (from, speed) = (piece.value(after: length), piece.velocity(after: length))
             time += length
         }
@@ -70,8 +70,8 @@ struct KeyframeCurve<Value: Animatable> {
         }
     }
 
-    /// The velocity with which a cubic segment meets `next`: that of a Catmull-Rom spline between cubic segments, and
-    /// otherwise that with which `next` begins. Without a next one, the value comes to rest.
+    /// The velocity at the end of a cubic segment: the velocity with which `next` begins, or that of a Catmull-Rom
+    /// spline if `next` specifies none. Without a next segment, the value comes to rest.
     private static func endVelocity(
         of segment: KeyframeSegment<Value>, from: Data, next: KeyframeSegment<Value>?
     ) -> Data {
@@ -86,7 +86,7 @@ struct KeyframeCurve<Value: Animatable> {
         }
     }
 
-    /// The value after `time` seconds; exactly the last keyframe's at the end.
+    /// The value after `time` seconds; at the end, exactly the last keyframe's.
     func value(at time: TimeInterval) -> Value {
         guard time < duration, let piece = piece(at: time) else { return last }
         var value = initial
@@ -115,7 +115,7 @@ extension KeyframeCurve.Piece {
         case .spring(let spring, let start):
             return from + spring.value(target: to - from, initialVelocity: start, time: time)
         case .cubic(let start, let end):
-            // Cubic Hermite.
+            // A cubic Hermite spline.
             let (square, cube) = (share * share, share * share * share)
             return from.scaled(by: 2 * cube - 3 * square + 1) + to.scaled(by: 3 * square - 2 * cube)
                 + start.scaled(by: (cube - 2 * square + share) * duration)

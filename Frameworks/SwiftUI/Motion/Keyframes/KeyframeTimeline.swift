@@ -17,14 +17,15 @@ public struct KeyframeTimeline<Value> {
     public func value(progress: Double) -> Value { course.value(at: progress * course.duration) }
 }
 
-/// A value over time, with the courses of its properties.
+/// A value over time, made of the courses of its properties.
 struct KeyframeCourse<Value> {
     private let initial: Value
     private let properties: [any PropertyCourse<Value>]
     /// In seconds.
     let duration: TimeInterval
 
-    /// - Parameter former: The course that this one replaces, and the time at which it does; the velocity is kept.
+    /// - Parameter former: The course that this one replaces, and the time of the replacement. The new course keeps the
+    ///   velocity.
     init(
         _ keyframes: some Keyframes<Value>, from initial: Value,
         continuing former: (course: KeyframeCourse, time: TimeInterval)? = nil

@@ -26,7 +26,7 @@ extension Keyframes {
 protocol Track<Root> {
     associatedtype Root
 
-    /// The course of the property from its value in `root`, beginning with the velocity that it has in `former`.
+    /// The course of the property from its value in `root`, starting with its velocity in `former`.
     func course(from root: Root, continuing former: (course: KeyframeCourse<Root>, time: TimeInterval)?)
         -> any PropertyCourse<Root>
 }

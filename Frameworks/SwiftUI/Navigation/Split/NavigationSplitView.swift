@@ -1,7 +1,7 @@
 /// A view that presents views in two or three columns, where selections in leading columns control presentations in
 /// subsequent columns.
 ///
-/// In a compact width the columns lie above one another, like the screens of a navigation stack.
+/// In a compact width, the columns are stacked like the screens of a navigation stack.
 public struct NavigationSplitView<Sidebar, Content, Detail> where Sidebar: View, Content: View, Detail: View {
     let visibility: Binding<NavigationSplitViewVisibility>?
     let preferredColumn: Binding<NavigationSplitViewColumn>?
@@ -180,13 +180,13 @@ extension NavigationSplitView: CompositeView {
     }
 }
 
-/// The first screen of a column whose rows and links decide what the next column shows.
+/// The first screen of a column whose rows and links determine the content of the next column.
 struct LeadingScreen<Content: View> {
     let column: SplitColumn
     let bar: ColumnBar
     /// The place where the column's links show their destinations.
     let next: SlotName
-    /// The button that the next column has while the sidebar is hidden.
+    /// The button that the next column shows while the sidebar is hidden.
     let nextToggle: SidebarToggle?
     /// Reports that a person made a choice.
     let choose: @MainActor () -> Void
@@ -208,12 +208,12 @@ extension LeadingScreen: CompositeView {
     }
 }
 
-/// A column that shows what was chosen in the one before it.
+/// A column that shows the choice made in the previous column.
 struct FollowingColumn<Content: View> {
     let kind: ColumnKind
     let column: SplitColumn
     let isShown: Bool
-    /// Returns to the column before in a compact width; nil in a regular width.
+    /// Returns to the previous column in a compact width; nil in a regular width.
     let leave: (@MainActor () -> Void)?
     let content: Content
 }
@@ -279,7 +279,7 @@ extension LinkedScreen: CompositeView, PortalView {
             }
     }
 
-    /// Tells the link's column when this screen is gone, with its row for example.
+    /// Notifies the link's column when this screen is gone, for example with its row.
     @MainActor private func watchEnd(of node: Node) {
         guard node.onUnmount == nil else { return }
         let column = target.column
@@ -303,7 +303,7 @@ extension ColumnScreen: CompositeView {
     }
 }
 
-/// The destination of a value that was chosen in the column before, or the column's own content.
+/// The destination of a value that was chosen in the previous column, or the column's own content.
 struct ChosenContent<Content: View> {
     let column: SplitColumn
     let content: Content

@@ -1,8 +1,8 @@
-/// The place of a column in a split view, and the name of its style.
+/// The place of a column in a split view. The raw value is its CSS class.
 enum ColumnKind: String {
     case sidebar, content = "content-column", detail
 
-    /// The place for what links of the column before show.
+    /// The slot for the destinations of links in the previous column.
     var slot: SlotName? {
         switch self {
         case .sidebar: nil
@@ -12,10 +12,10 @@ enum ColumnKind: String {
     }
 }
 
-/// A column of a split view: its width, and what was chosen in it.
+/// A column of a split view: its width, and the choices made in it.
 @MainActor @Observable final class SplitColumn {
     var width: ColumnWidth?
-    /// The value of the last link, whose destination takes the place of the next column's content. At most one.
+    /// The value of the last link, at most one. Its destination replaces the next column's content.
     private(set) var values: [AnyHashable] = []
     private var hasSelection = false
     /// True while the next column shows a destination that is a view.
@@ -31,7 +31,7 @@ enum ColumnKind: String {
     /// True if a row is selected or a link with a value was followed.
     var isChosen: Bool { hasSelection || !values.isEmpty }
 
-    /// Makes links choose in this column. `choose` reports that a person made a choice, and `enter` that a person
+    /// Lets links make choices in this column. `choose` reports that a person made a choice, and `enter` that a person
     /// returned to the column in a compact width.
     func connect(choose: @escaping @MainActor () -> Void, enter: @escaping @MainActor () -> Void) {
         self.choose = choose
@@ -75,7 +75,7 @@ enum ColumnKind: String {
         if isLinked { isLinked = false }
     }
 
-    /// Forgets everything that was chosen when a person returns to this column.
+    /// Forgets all choices when a person returns to this column.
     func clear() {
         forgetLinks()
         deselect?()
@@ -123,7 +123,7 @@ struct LinkTarget {
     let column: SplitColumn
     let slot: SlotName
     let isCompact: Bool
-    /// The button that the next column has while the sidebar is hidden.
+    /// The button that the next column shows while the sidebar is hidden.
     let toggle: SidebarToggle?
 }
 
@@ -134,9 +134,9 @@ extension LinkTarget: ComparableProperty {
     }
 }
 
-/// What a column adds to the bar of its first screen.
+/// The additions of a column to the bar of its first screen.
 struct ColumnBar {
-    /// Returns to the column before; nil in a regular width.
+    /// Returns to the previous column; nil in a regular width.
     var back: (@MainActor () -> Void)?
     /// The button for the sidebar; nil if another column has it.
     var toggle: SidebarToggle?
@@ -177,7 +177,7 @@ extension EnvironmentValues {
         set { self[LinkTargetKey.self] = newValue }
     }
 
-    /// What the enclosing column adds to the bar; nil outside the column's first screen.
+    /// The enclosing column's additions to the bar; nil outside of the column's first screen.
     var columnBar: ColumnBar? {
         get { self[ColumnBarKey.self] }
         set { self[ColumnBarKey.self] = newValue }
@@ -190,7 +190,7 @@ extension EnvironmentValues {
         linkTarget = nil
     }
 
-    /// Leaves the columns of a split view, like a sheet does.
+    /// Leaves the columns of a split view, as a sheet's content does.
     mutating func leaveColumns() {
         splitColumn = nil
         linkTarget = nil
