@@ -56,7 +56,7 @@ final class BluetoothBus {
             "type='signal',sender='\(Self.service)',interface='\(Self.objectManager)'",
             "type='signal',sender='\(Self.service)',interface='\(Self.properties)',member='PropertiesChanged'",
         ]
-        // Without a handler: these rules only make the bus send the messages to the filter.
+        // The handlers are empty: these rules only make the bus send the messages to the filter.
         for rule in rules { try bus.onSignal(rule) { _ in } }
         try load()
     }

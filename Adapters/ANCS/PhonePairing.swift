@@ -15,7 +15,7 @@ final class PhonePairing {
     private static let manager = "org.bluez.AgentManager1"
     private static let interface = "org.bluez.Agent1"
     private static let path = "/org/reveille/agent"
-    /// The time limit for pairing a phone and comparing the codes.
+    /// The time limits for pairing a phone and for comparing the codes.
     private static let length = Duration.seconds(300)
     private static let patience = Duration.seconds(60)
     private static let largestCode: UInt32 = 999_999
