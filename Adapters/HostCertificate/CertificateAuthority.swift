@@ -127,7 +127,7 @@ package struct CertificateAuthority: Sendable {
         return permitted
     }
 
-    /// True if the name contains no characters with a meaning in OpenSSL's notation.
+    /// True for a lower-case DNS name, which has no character with a meaning in OpenSSL's notation.
     static func isName(_ text: String) -> Bool {
         text.utf8.count <= 253
             && text.wholeMatch(of: /[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*/) != nil

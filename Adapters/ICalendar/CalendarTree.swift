@@ -1,7 +1,7 @@
 import CIcal
 import Foundation
 
-/// The calendars that libical has parsed from a text. They are freed by `free`.
+/// The calendars that libical has parsed from a text, valid until `free` is called.
 struct CalendarTree {
     private let root: OpaquePointer
 

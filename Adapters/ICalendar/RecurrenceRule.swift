@@ -66,7 +66,7 @@ struct RecurrenceRule {
         parts["FREQ"] = "DAILY"
     }
 
-    /// Adds all months to a rule with a day of the month, which libical would otherwise apply only to the month in
+    /// Adds all months to a yearly rule with a day of the month. libical would otherwise apply it only to the month in
     /// which the series begins.
     private mutating func nameMonths() {
         guard parts["FREQ"] == "YEARLY", has("BYMONTHDAY"), !["BYMONTH", "BYWEEKNO", "BYYEARDAY"].contains(where: has)
@@ -74,8 +74,8 @@ struct RecurrenceRule {
         parts["BYMONTH"] = (1...12).map(String.init).joined(separator: ",")
     }
 
-    /// Replaces days that count from the end of the month. libical supports them in monthly rules, but ignores them in
-    /// daily ones.
+    /// Turns a daily rule with days counted from the end of the month into a monthly one. libical ignores such days in
+    /// daily rules.
     private mutating func countFromTheEnd() {
         guard parts["FREQ"] == "DAILY", parts["BYMONTHDAY"]?.contains("-") == true, !has("BYSETPOS"),
             parts["INTERVAL"].flatMap({ Int($0) }) ?? 1 == 1

@@ -23,7 +23,7 @@ package struct TopicStream: Sendable {
     ///
     /// - Parameters:
     ///   - time: The time in seconds since 1970 by the server's clock; `nil` for new messages only.
-    ///   - silence: The time limit for each later line, from its beginning to its end.
+    ///   - silence: The time limit for each later line, counted from the previous one.
     /// - Throws: `TopicProblem`, `CancellationError`.
     package init(
         _ address: TopicAddress, since time: Int?, silence: Duration = .seconds(TopicAddress.silence)
