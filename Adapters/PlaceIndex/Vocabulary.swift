@@ -46,7 +46,8 @@ struct Vocabulary: Sendable {
         range(of: word).first.map { length(of: $0) == word.count } ?? false
     }
 
-    /// The first word for which `comesBefore` is false. It must be true for all words before that one.
+    /// The first word for which `comesBefore` is false. In the order of the words, it must be true up to that one, and
+    /// false from there on.
     private func firstWord(_ comesBefore: (ArraySlice<UInt8>) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

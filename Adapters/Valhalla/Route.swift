@@ -150,7 +150,7 @@ extension RouteResponseBody.Summary {
 }
 
 extension RouteResponseBody.Maneuver {
-    /// True if `points` contains the first and the last point of this maneuver, in this order.
+    /// True if the positions of this maneuver's first and last point are in order, and within `points`.
     func lies(on points: [Coordinate]) -> Bool {
         begin_shape_index <= end_shape_index && points.indices.contains(begin_shape_index)
             && points.indices.contains(end_shape_index)
