@@ -26,7 +26,7 @@ where TrueContent: MapContent, FalseContent: MapContent {
 public protocol DynamicMapContent: MapContent {
     associatedtype Data: Collection
 
-    /// The collection.
+    /// The collection of underlying data.
     var data: Self.Data { get }
 }
 

@@ -57,8 +57,8 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
 
     private var position: MapCameraPosition { binding?.wrappedValue ?? own }
 
-    /// The current drawing, or for a map that moves the last one until the next is complete: its scale and place are
-    /// those of the drawing. A still map shows its content at once.
+    /// The drawing to show for `order`, or nil if there is none. A map that moves shows the last drawing until the next
+    /// one is complete, because the page's scale and position refer to it. A still map shows its content at once.
     private func known(_ order: Order) -> Drawing? {
         modes.isEmpty && drawing?.order != order ? nil : drawing
     }
