@@ -21,7 +21,7 @@ package struct ContentRecord: Codable, Sendable, Hashable {
 
     package init() {}
 
-    /// True if there is no text, sound, badge or attachment.
+    /// True if there is no text, badge or sound.
     package var isEmpty: Bool {
         title.isEmpty && subtitle.isEmpty && body.isEmpty && badge == nil && sound == nil
     }
