@@ -5,7 +5,7 @@ import ViewGraph
 @MainActor final class SoundPlayer {
     static let shared = SoundPlayer()
 
-    /// A file as it is served to a page, under an address that the page loads only once.
+    /// A file offered to a page, which loads it once.
     private struct Offer {
         weak var page: Graph?
         let sound: SoundFile

@@ -83,7 +83,7 @@ private final class Junction<Downstream: Subscriber>: Subscription {
     private let delivery = NSRecursiveLock()
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
-    /// The subscription to the publisher of publishers.
+    /// The subscription to the publisher of publishers, and the maximum number of publishers at a time.
     private var source: (any Subscription)?
     private var limit = Subscribers.Demand.unlimited
     private var isSourceOpen = true
