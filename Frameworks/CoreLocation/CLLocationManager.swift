@@ -45,7 +45,7 @@ open class CLLocationManager: NSObject {
         LocationSource.shared.requestAuthorization()
     }
 
-    /// Same as `requestWhenInUseAuthorization()`, because the host is always on.
+    /// Requests the same permission as `requestWhenInUseAuthorization()`, because the host is always on.
     open func requestAlwaysAuthorization() {
         LocationSource.shared.requestAuthorization()
     }
