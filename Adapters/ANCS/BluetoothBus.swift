@@ -74,7 +74,7 @@ final class BluetoothBus {
         try bus.flush()
     }
 
-    /// Writes what was sent to the bus.
+    /// Writes all pending messages to the bus.
     func flush() throws { try bus.flush() }
 
     /// Ends calls whose response is overdue.

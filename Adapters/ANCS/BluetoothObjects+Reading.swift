@@ -1,7 +1,7 @@
 import DBus
 
 extension BluetoothObjects {
-    /// The maximum numbers of entries that are read from one message.
+    /// The maximum numbers of entries to read from one message.
     private enum Bounds {
         static let objects = 20_000
         static let interfaces = 50

@@ -21,7 +21,7 @@ struct BluetoothObjects: Equatable {
         case flag, text, texts
     }
 
-    /// The properties that are used, by their interfaces.
+    /// The properties to keep, by interface.
     static let used: [String: [String: PropertyKind]] = [
         Interface.adapter: ["Powered": .flag, "Address": .text],
         Interface.advertising: [:],
@@ -94,7 +94,7 @@ struct BluetoothObjects: Equatable {
         var isPaired = false
         var isConnected = false
         var areServicesResolved = false
-        /// True if the device has the Apple Notification Center Service, as far as BlueZ knows.
+        /// True if BlueZ reports the Apple Notification Center Service for the device.
         var hasNotifications = false
 
         init(path: String, _ properties: Properties) {

@@ -5,8 +5,7 @@ import Glibc
 package enum PhoneExamination {
     private static let patience = Duration.seconds(5)
 
-    /// The state of the phone connection, as far as it can be seen from outside the program that reads the
-    /// notifications.
+    /// The state of the phone connection, as visible to other programs than the one that reads the notifications.
     ///
     /// - Returns: `receiving` if the phone is near and shares its notifications.
     package static func state(address: String = PhoneMonitor.systemAddress(), phone: PairedPhone?) -> PhoneState {

@@ -78,7 +78,7 @@ final class PhoneLink: SupervisedConnection {
         pairing.expire(at: now)
         if let outputs = session?.tick(at: now) { follow(outputs) }
         evaluate()
-        // Only writes: a message read here would stay unnoticed until the next one arrives.
+        // Only writes. If this also read, messages would stay unnoticed until the next one arrived.
         try bus.flush()
     }
 

@@ -40,7 +40,7 @@ package final class PhoneMonitor: @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - phone: The phone that was paired before.
+    ///   - phone: The previously paired phone.
     ///   - onChange: Called with each new status, on a separate queue.
     package init(
         address: String = systemAddress(), phone: PairedPhone?, onChange: @escaping @Sendable (Status) -> Void
@@ -83,7 +83,7 @@ package final class PhoneMonitor: @unchecked Sendable {
         continuation.finish()
     }
 
-    /// Lets a phone be paired for some minutes.
+    /// Allows a phone to be paired for several minutes.
     package func pair() {
         perform { link in
             self.set { $0.problem = nil }

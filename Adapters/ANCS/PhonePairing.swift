@@ -115,7 +115,7 @@ final class PhonePairing {
         end()
     }
 
-    /// The phone that was paired since the last call.
+    /// The phone that was paired since the last call, if any.
     func takePaired() -> (PairedPhone, path: String)? {
         defer { paired = nil }
         return paired

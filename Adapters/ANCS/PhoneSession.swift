@@ -19,7 +19,7 @@ package struct PhoneSession: Sendable {
         case action
     }
 
-    /// The longest wait for a response, the silence after one that failed, and the number of attempts.
+    /// The time limit for a response, the silence required after a failed one, and the maximum number of attempts.
     static let patience = Duration.seconds(10)
     static let silence = Duration.seconds(1)
     static let attempts = 3
@@ -31,7 +31,7 @@ package struct PhoneSession: Sendable {
     private var queue = EventQueue()
     private var actions: [ControlRequest] = []
     private var work: Work?
-    /// The numbers of failed attempts, for notifications that are to be requested again.
+    /// The numbers of failed attempts, for notifications that will be requested again.
     private var failures: [UInt32: Int] = [:]
     private var isWaitingForSilence = false
     private var names: [String: String] = [:]

@@ -43,7 +43,7 @@ package enum PairingProblem: Sendable, Hashable {
     case withoutCode
 }
 
-/// A phone that was paired here.
+/// A phone that has been paired with this computer.
 package struct PairedPhone: Codable, Sendable, Hashable {
     package var address: String
     package var name: String

@@ -1,4 +1,4 @@
-/// Text and dates in the form in which the phone sends them.
+/// Decodes text in the form that the phone sends.
 package enum PhoneText {
     /// The text of a value. A character cut off at the end is left out, other invalid bytes become U+FFFD, and control
     /// characters other than line ends and tabs are removed.

@@ -113,7 +113,7 @@ package final class AudioOutput: Sendable {
         }
     }
 
-    /// The players, with the one that worked last in front.
+    /// The players, beginning with the one that worked last.
     private var ordered: [AudioPlayer] {
         guard case .works(let name) = state else { return players }
         return players.filter { $0.program == name } + players.filter { $0.program != name }

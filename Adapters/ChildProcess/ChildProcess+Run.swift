@@ -54,7 +54,7 @@ extension ChildProcess {
     /// program.
     ///
     /// - Parameter deadline: The time after which the program is killed.
-    /// - Throws: `CocoaError` when it cannot be started, `CancellationError` when cancelled.
+    /// - Throws: `CocoaError` if the program cannot be started, `CancellationError` if cancelled.
     package static func outcome(
         of executable: String, _ arguments: [String], environment: [String: String] = [:],
         within deadline: Duration? = nil

@@ -58,7 +58,7 @@ package final class GuardProcess: Sendable {
         input.closeWriting()
     }
 
-    /// Sends `signal`, unless it has ended.
+    /// Sends `signal`, unless the program has ended.
     package func send(_ signal: Int32) {
         presence.send(signal)
     }

@@ -10,7 +10,7 @@ final class ProcessPipe: Sendable {
     init() throws {
         var descriptors: [Int32] = [0, 0]
         guard pipe(&descriptors) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EMFILE) }
-        // `spawn` closes them in each child; this is for programs started in other ways.
+        // The descriptors must not leak into programs started in other ways. `spawn` closes them in its own children.
         for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         ends = Mutex((descriptors[0], descriptors[1]))
     }

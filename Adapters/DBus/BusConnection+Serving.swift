@@ -5,7 +5,7 @@ extension BusConnection {
     /// Writes the values of a message.
     package typealias Writer = (BusMessage) throws -> Void
 
-    /// Owns `name` from now on.
+    /// Acquires ownership of `name`.
     ///
     /// - Throws: `BusError.system` with `EEXIST` if another program owns it.
     package func own(_ name: String) throws {

@@ -7,7 +7,8 @@ import Foundation
 package final class BusConnection {
     package typealias SignalHandler = (BusMessage) -> Void
 
-    /// Long enough for the bus to start a service on demand, short enough to notice one that hangs.
+    /// The time limit for calls in microseconds: long enough for the bus to start a service on demand, short enough to
+    /// notice one that hangs.
     private static let callTimeout: UInt64 = 5_000_000
 
     let bus: OpaquePointer

@@ -46,7 +46,7 @@ final class Transfer {
     /// The limit that the response exceeds.
     private var exceeded: Int?
 
-    /// `nil` if the request cannot be sent; its error has then been delivered already.
+    /// `nil` if the request cannot be sent. Its error has then already been delivered.
     init?(_ order: TransferOrder) {
         guard let handle = curl_easy_init() else {
             order.receiver.fail(HTTPClientError.unreachable("Out of memory"))

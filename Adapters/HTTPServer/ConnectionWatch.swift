@@ -52,7 +52,7 @@ final class ConnectionWatch: Sendable {
         return number
     }
 
-    /// Watches for different events from now on.
+    /// Changes the events to watch for.
     func change(_ number: UInt64, socket: Int32, events: UInt32) {
         control(EPOLL_CTL_MOD, socket, events, number)
     }

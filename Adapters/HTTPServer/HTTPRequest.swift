@@ -2,7 +2,7 @@ package import Foundation
 
 /// A complete request, with its body.
 package struct HTTPRequest: Sendable {
-    /// In capitals: `GET`, `HEAD`, `POST`.
+    /// The method in capitals: `GET`, `HEAD`, `POST`.
     package var method: String
     /// The decoded path; starts with a slash.
     package var path: String

@@ -129,8 +129,8 @@ package final class HTTPServer: Sendable {
             return daemon
         }
         guard let running else { return }
-        // No request is admitted from here on, so `MHD_quiesce_daemon` is not needed: it takes the listening socket
-        // from a thread that may be about to do the same, and libmicrohttpd 0.9.75 then ends the process.
+        // No request is admitted after this, so `MHD_quiesce_daemon` is not needed. It would take the listening socket
+        // from a thread that may be about to do the same, on which libmicrohttpd 0.9.75 ends the process.
         core.close()
         MHD_stop_daemon(running.pointer)
     }

@@ -20,7 +20,7 @@ struct ListeningSocket {
         let descriptor = socket(info.ai_family, kind, info.ai_protocol)
         guard descriptor >= 0 else { throw .failed(String(cString: strerror(errno))) }
         do throws(HTTPServerError) {
-            // Only lets a restarted host reuse its port at once. Two servers still can't share it.
+            // Lets a restarted host reuse its port at once. Two servers still can't share it.
             var yes: Int32 = 1
             setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
             guard bind(descriptor, info.ai_addr, info.ai_addrlen) == 0, listen(descriptor, 1024) == 0 else {

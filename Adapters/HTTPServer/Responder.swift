@@ -16,7 +16,7 @@ package final class Responder: Sendable {
         respond(HTTPResponse.text("The request got no response.", status: 500))
     }
 
-    /// Gives the response. Only the first one counts.
+    /// Sends the response. Only the first call counts.
     package func respond(_ response: HTTPResponse) {
         take()?(response)
     }

@@ -134,7 +134,7 @@ final class WebSocketLine: @unchecked Sendable {
         write()
     }
 
-    /// Sends waiting frames, as far as the network takes them.
+    /// Sends waiting frames until the network accepts no more.
     private func write() {
         repeat {
             if wslay_event_send(context) != 0 || !writeOutput() { return end(.disconnected) }

@@ -56,7 +56,7 @@ extension HomeAssistantAction {
         id = entity.entity_id
         self.kind = kind
         name = entity.attributes.friendly_name ?? entity.entity_id
-        // The state of a scene is the time when it was last set; a script has an attribute for it.
+        // The state of a scene is the time of its last run. A script has an attribute for it.
         let date = kind == .scene ? entity.state : entity.attributes.last_triggered
         lastRun = date.flatMap { text in
             (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))

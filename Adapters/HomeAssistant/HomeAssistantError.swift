@@ -12,7 +12,7 @@ package enum HomeAssistantError: LocalizedError, Equatable {
     case notFound(String)
     /// The light with this id does not respond to Home Assistant.
     case unavailable(String)
-    /// It responded with an error of its own.
+    /// It responded with an error.
     case rejected(status: Int, String)
     /// Something else responds at this address.
     case notHomeAssistant(URL)

@@ -141,9 +141,9 @@ package struct CertificateAuthority: Sendable {
 
 /// A certificate for the host's names, with its private key, kept in memory only.
 package struct LeafCertificate: Sendable {
-    /// In PEM.
+    /// The certificate in PEM.
     package let certificate: String
-    /// In PEM.
+    /// The private key in PEM.
     package let key: String
     package let expires: Date
     /// The names and addresses that the certificate is valid for.

@@ -14,7 +14,7 @@ package enum KeychainError: Error, Hashable, Sendable {
     case tooShort
     /// There is no passphrase, or no recovery code.
     case notSet
-    /// The file was changed or is incomplete. It stays as it is.
+    /// The file was changed or is incomplete. It is left unchanged.
     case damaged
     /// A newer version of the program wrote the file.
     case newerVersion

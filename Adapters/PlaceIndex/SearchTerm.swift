@@ -1,4 +1,4 @@
-/// A typed word, with the word beginnings that it may stand for.
+/// A typed word, with the word beginnings that it can represent.
 struct SearchTerm: Sendable, Hashable {
     /// The beginning of words in the index.
     struct Form: Sendable, Hashable {

@@ -26,7 +26,7 @@ struct Vocabulary: Sendable {
         return true
     }
 
-    /// The word beginnings that `typed` may stand for, best first.
+    /// The word beginnings that `typed` can represent, best first.
     func spellings(of typed: [UInt8], limit: Int) -> [Spelling] {
         guard var walk = SpellingWalk(in: self, for: typed) else { return [] }
         return Array(walk.run().sorted { ($0.cost, $1.prefix.count) < ($1.cost, $0.prefix.count) }.prefix(limit))

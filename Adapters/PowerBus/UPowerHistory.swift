@@ -23,7 +23,7 @@ package struct UPowerHistory: Sendable {
         package let content: Content
         package let device: String
 
-        /// `nil` if the name isn't one that UPower uses, or the file has other content.
+        /// `nil` if UPower doesn't use this name, or uses it for other content.
         package init?(_ name: String) {
             guard name.hasPrefix("history-"), name.hasSuffix(".dat"), name.utf8.count <= 255 else { return nil }
             let parts = name.dropFirst(8).dropLast(4).split(separator: "-", maxSplits: 1)

@@ -27,8 +27,8 @@ enum BoundedFile {
         return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
-    /// The wanted names in a folder, at most `limit`; `nil` if it cannot be read. No more than a hundred thousand
-    /// entries are examined.
+    /// The names in a folder that satisfy `isWanted`, at most `limit`; `nil` if it cannot be read. No more than a
+    /// hundred thousand entries are examined.
     static func names(in path: String, limit: Int, where isWanted: (String) -> Bool) -> [String]? {
         guard let folder = opendir(path) else { return nil }
         defer { closedir(folder) }

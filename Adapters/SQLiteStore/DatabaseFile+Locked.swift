@@ -49,8 +49,8 @@ extension DatabaseFile {
         return database
     }
 
-    /// The content of the file, if it can be read: the lock binds only programs that ask for it. Reading by way of the
-    /// log leaves out unfinished changes by the other program.
+    /// The content of the file, if it can be read: the lock binds only programs that ask for it. Unfinished changes by
+    /// the other program are left out, because the log is read, too.
     private func copy(_ prepare: (Database) throws -> Void) throws -> Database? {
         let memory = try Database.inMemory()
         do {

@@ -14,7 +14,7 @@ struct MarkedMessages {
     }
 
     private let messages: [Message]
-    /// The number of messages at the end of the file that are never learned.
+    /// The number of messages at the end of the file that are used only for testing.
     private let heldOut = 1000
 
     init(_ file: URL) throws {

@@ -14,7 +14,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
     /// Code, usually monospaced.
     public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-    /// Text that is no longer valid, usually struck through.
+    /// Removed or invalid text, usually struck through.
     public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
 }
 

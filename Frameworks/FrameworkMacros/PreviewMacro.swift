@@ -56,7 +56,7 @@ enum PreviewMacro: DeclarationMacro {
     }
 }
 
-/// `@Previewable`: an attribute that `#Preview` reads.
+/// `@Previewable`: an attribute that only `#Preview` reads.
 enum PreviewableMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

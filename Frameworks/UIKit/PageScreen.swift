@@ -18,7 +18,7 @@ package struct PageScreen: Sendable {
 
     package init() {}
 
-    /// The page whose code is running, or nil outside of any page.
+    /// The page whose code is running, or nil outside any page.
     @TaskLocal package static var current: PageScreen?
 
     /// The page whose code is running, or an invisible phone if there is none.

@@ -40,7 +40,7 @@ package enum LogPriority: Int, Comparable, Sendable {
 
 /// The destination of log messages: standard error, with one line per message and the host's time.
 package enum LogOutput {
-    /// The lowest priority that is written, set by `REVEILLE_LOG`; `notice` by default.
+    /// The lowest priority to write, set by `REVEILLE_LOG`. The default is `notice`.
     private static let threshold =
         ProcessInfo.processInfo.environment["REVEILLE_LOG"].flatMap(LogPriority.init(name:)) ?? .notice
 

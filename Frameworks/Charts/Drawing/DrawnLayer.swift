@@ -48,7 +48,7 @@ struct DrawnLayer: Equatable {
     }
 }
 
-/// Collects paths by look, in the order in which the looks first appear.
+/// Collects paths by look, in the order in which each look first appears.
 struct LayerStack {
     private(set) var looks: [DrawnLayer.Look] = []
     private var paths: [PathData] = []
