@@ -90,7 +90,7 @@ extension LandArea.Kind {
 
     /// - Parameters:
     ///   - tags: The tags of an OpenStreetMap object.
-    ///   - isLine: True for a line. The outline of a lake also comes as a line; it then has no kind.
+    ///   - isLine: True for a line. The outline of a lake is also listed as a line, which has no kind.
     init?(tags: [String: Any], isLine: Bool) {
         let match = Self.tags.first { kind, key, values in
             isLine == (kind == .river) && (tags[key] as? String).map(values.contains) ?? false

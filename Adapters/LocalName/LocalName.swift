@@ -123,7 +123,8 @@ package final class LocalName: @unchecked Sendable {
         (connection, group, content, self.state) = (nil, nil, [], state)
     }
 
-    /// True if Avahi still announces the name. It stops when it is restarted, or when another computer takes the name.
+    /// True if Avahi still announces the name. Avahi stops announcing it when Avahi is restarted, or another computer
+    /// takes the name.
     private var isAlive: Bool {
         guard let connection, let group else { return false }
         let state = try? connection.call(Self.group(group, "GetState")).readInt32()

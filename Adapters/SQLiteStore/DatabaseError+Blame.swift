@@ -4,7 +4,7 @@ import PrivateFile
 extension DatabaseError {
     /// True if the file is the cause, rather than another process that holds it.
     var blamesFile: Bool {
-        // No attempt to open the file succeeded, not even in memory.
+        // By this point, every way to open the file has failed, so disk errors also count against the file.
         blamesDisk || blamesContent
     }
 

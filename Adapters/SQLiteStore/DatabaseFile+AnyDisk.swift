@@ -78,7 +78,7 @@ extension DatabaseFile {
         return memory
     }
 
-    /// True if there is a file or link with this name, even a broken link.
+    /// True if there is a file or a link with this name, even a broken link.
     private var isThere: Bool {
         var status = stat()
         return lstat(path, &status) == 0

@@ -69,7 +69,7 @@ public final class AXDataPoint: NSObject, NSCopying {
 public class AXDataSeriesDescriptor: NSObject, NSCopying {
     /// An attributed version of the name.
     public var attributedName: NSAttributedString
-    /// True if the points form a line. A line sounds continuously; the points of other series sound one by one.
+    /// True if the points form a line, which sounds continuously. The points of other series sound one by one.
     public var isContinuous: Bool
     /// The points of the series.
     public var dataPoints: [AXDataPoint]

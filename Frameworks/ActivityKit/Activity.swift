@@ -57,7 +57,7 @@ public class Activity<Attributes>: Identifiable where Attributes: ActivityAttrib
         return activities
     }
 
-    /// The changing part, as it is shown now or was last shown.
+    /// The changing part, as currently or last shown.
     public var content: ActivityContent<ContentState> {
         if let row = host.activity(id), let current = Self.content(of: row) { known = current }
         return known

@@ -56,7 +56,7 @@ open class MKMapItem: NSObject {
         LocationSource.shared.state.fix(now: HostClock.current.now).map(CLLocation.init)
     }
 
-    /// The coordinate of the start or end of directions, or nil if it is the current location and that is unknown.
+    /// The coordinate of the start or end of directions; nil for the current location if it is unknown.
     var routingCoordinate: Coordinate? {
         if isCurrentLocation { return Self.currentLocation.map { Coordinate($0.coordinate) } }
         let coordinate = Coordinate(fixedLocation.coordinate)

@@ -9,7 +9,7 @@ public var UNNotificationAttachmentOptionsThumbnailHiddenKey: String {
 
 /// A picture, a sound or a video attached to a notification.
 ///
-/// Scheduling the request moves the file to the host's storage; a file from the app's resources is copied.
+/// Scheduling the request moves the file to the host's storage; files from the app's resources are copied.
 public class UNNotificationAttachment: NSObject {
     let record: AttachmentRecord
 

@@ -46,7 +46,7 @@ struct AxisLines: Equatable {
         return (PlotPoint(x: line.position, y: from) + offset, PlotPoint(x: line.position, y: to) + offset)
     }
 
-    /// The length of a tick in points. If the labels beside a tick begin at it, it is as long as their height.
+    /// The length of a tick in points. If labels beside the tick begin at its position, it is as long as they are high.
     private static func length(of tick: AxisTick.Length.Kind, on axis: AxisPlan) -> Double {
         let labelHeight = 16.0
         return switch tick {

@@ -77,7 +77,7 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         if order.showsTraffic { await followTraffic(in: order.frame) }
     }
 
-    /// Updates the traffic when it has changed.
+    /// Checks the traffic regularly, and updates the drawing if it has changed.
     private func followTraffic(in frame: MapFrame) async {
         while true {
             try? await Task.sleep(for: .seconds(10))

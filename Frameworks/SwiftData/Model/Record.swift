@@ -6,7 +6,7 @@ import SQLiteStore
 final class Record {
     /// The stages between a model's creation and its deletion.
     enum State {
-        /// In no context.
+        /// Not in a context.
         case unmanaged
         /// In a context, not yet in the store.
         case inserted

@@ -21,7 +21,7 @@ class AttributeCodec {
         preconditionFailure("Every codec encodes.")
     }
 
-    /// Returns true if a stored value can be read. It cannot if it is damaged.
+    /// Returns true if a stored value can be read, which is not the case if it is damaged.
     func canDecode(_ value: Value) -> Bool {
         preconditionFailure("Every codec decodes.")
     }
