@@ -1,6 +1,6 @@
 import DBus
 
-/// The message by which phones see this computer in their list of Bluetooth devices.
+/// The advertisement that makes this computer appear in a phone's list of Bluetooth devices.
 enum Advertisement {
     static let interface = "org.bluez.LEAdvertisement1"
     static let path = "/org/reveille/advertisement"
@@ -13,8 +13,8 @@ enum Advertisement {
         ("Discoverable", .boolean(true)),
     ]
 
-    /// The bytes on the air: the flags, the solicited service and the name, each with its length and type (Bluetooth Core
-    /// Specification, Vol. 3, Part C, 11). A packet has 31.
+    /// The bytes on the air: the flags, the solicited service and the name, each with its length and type (Bluetooth
+    /// Core Specification, Vol. 3, Part C, 11). A packet holds 31 bytes.
     static var size: Int { 3 + (2 + 16) + (2 + name.utf8.count) }
     static let largestSize = 31
 }

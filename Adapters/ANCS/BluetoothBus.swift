@@ -1,9 +1,9 @@
 import DBus
 import Foundation
 
-/// A connection to BlueZ: its objects as they are now, calls that wait for nobody, and the calls that BlueZ makes itself.
+/// A connection to BlueZ: its current objects, calls that don't block, and the calls that BlueZ makes itself.
 ///
-/// Only its owner's queue uses it. A handler of the bus may do everything here.
+/// Only its owner's queue uses it. Its handlers may call all of its methods.
 final class BluetoothBus {
     enum Availability: Equatable {
         case unknown, present, absent, denied
@@ -12,11 +12,11 @@ final class BluetoothBus {
     struct Handlers {
         /// A characteristic has a new value.
         var value: (_ path: String, _ bytes: [UInt8]) -> Void
-        /// An object was removed, or a device lost its connection. It may be back before anything else is done.
+        /// An object was removed, or a device lost its connection. It may already be back when this is handled.
         var interruption: (_ path: String) -> Void
-        /// BlueZ has ended, and forgotten everything.
+        /// BlueZ has ended and lost all registrations.
         var restart: () -> Void
-        /// BlueZ calls an object of ours.
+        /// BlueZ calls one of this program's objects. Returns true if the call was handled.
         var call: (BusMessage) -> Bool
     }
 
@@ -41,7 +41,7 @@ final class BluetoothBus {
     private var handlers = Handlers(
         value: { _, _ in }, interruption: { _ in }, restart: {}, call: { _ in false })
     private var pending: [UInt64: Pending] = [:]
-    /// The unique name of BlueZ. Messages of others are left out.
+    /// The unique name of BlueZ. Messages from other senders are ignored.
     private var owner = ""
     private var retry: Instant?
     private(set) var availability = Availability.unknown
@@ -56,7 +56,7 @@ final class BluetoothBus {
             "type='signal',sender='\(Self.service)',interface='\(Self.objectManager)'",
             "type='signal',sender='\(Self.service)',interface='\(Self.properties)',member='PropertiesChanged'",
         ]
-        // The filter takes what the bus sends for these rules.
+        // The handlers are empty: these rules only make the bus send the messages to the filter.
         for rule in rules { try bus.onSignal(rule) { _ in } }
         try load()
     }
@@ -74,10 +74,10 @@ final class BluetoothBus {
         try bus.flush()
     }
 
-    /// Writes what was sent to the bus.
+    /// Writes all pending messages to the bus.
     func flush() throws { try bus.flush() }
 
-    /// Ends calls that got no response in time.
+    /// Ends calls whose response is overdue.
     func expire(at now: Instant) {
         for (serial, call) in pending where call.deadline <= now {
             pending[serial] = nil
@@ -123,7 +123,7 @@ final class BluetoothBus {
         pending[serial] = Pending(deadline: .now + patience, completion: completion)
     }
 
-    /// Reads all objects, for which the bus starts BlueZ if it can.
+    /// Reads all objects. If BlueZ isn't running, the bus starts it if it can.
     private func load() throws {
         try send("/", Self.objectManager, "GetManagedObjects", Self.patience, { _ in }) { [weak self] message, error in
             self?.loaded(message, error)
@@ -177,7 +177,7 @@ final class BluetoothBus {
         if !new.isEmpty { try? load() }
     }
 
-    /// - Throws: `BusError` for a message with values of other types, which is left out.
+    /// - Throws: `BusError` for a message whose values have unexpected types. The message is then ignored.
     private func follow(_ message: BusMessage) throws {
         switch message.member {
         case "InterfacesAdded": try objects.readAdded(message)

@@ -1,7 +1,7 @@
 import DBus
 
 extension BluetoothObjects {
-    /// The largest numbers of what is looked at in one message.
+    /// The maximum numbers of entries to read from one message.
     private enum Bounds {
         static let objects = 20_000
         static let interfaces = 50
@@ -43,7 +43,7 @@ extension BluetoothObjects {
         return interfaces
     }
 
-    /// Reads an `a{sv}`; a property of another type than expected is left out.
+    /// Reads an `a{sv}`. Properties of an unexpected type are left out.
     static func readProperties(_ message: BusMessage, _ used: [String: PropertyKind]) throws -> Properties {
         var properties: Properties = [:]
         try message.readDictionary(count: Bounds.properties) { name in

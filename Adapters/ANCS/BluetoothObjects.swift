@@ -1,6 +1,6 @@
 /// The objects of BlueZ that lead to a phone: adapters, devices, and the characteristics of their services.
 ///
-/// It keeps only what is used of them, and no more than a bounded number.
+/// Only the properties in `used` are kept, and the number of objects is bounded.
 struct BluetoothObjects: Equatable {
     enum Interface {
         static let adapter = "org.bluez.Adapter1"
@@ -21,7 +21,7 @@ struct BluetoothObjects: Equatable {
         case flag, text, texts
     }
 
-    /// The properties that are used, by their interfaces.
+    /// The properties to keep, by interface.
     static let used: [String: [String: PropertyKind]] = [
         Interface.adapter: ["Powered": .flag, "Address": .text],
         Interface.advertising: [:],
@@ -94,7 +94,7 @@ struct BluetoothObjects: Equatable {
         var isPaired = false
         var isConnected = false
         var areServicesResolved = false
-        /// True if it has the Apple Notification Center Service, as far as BlueZ knows.
+        /// True if BlueZ reports the Apple Notification Center Service for the device.
         var hasNotifications = false
 
         init(path: String, _ properties: Properties) {
@@ -110,7 +110,7 @@ struct BluetoothObjects: Equatable {
         }
     }
 
-    /// The paths of the three characteristics of a device, or `nil` if one is not there.
+    /// The paths of the three characteristics of a device, or `nil` if one is missing.
     func characteristics(of device: String) -> Characteristics? {
         var found: [String: String] = [:]
         for (path, interfaces) in objects where path.hasPrefix(device + "/") {

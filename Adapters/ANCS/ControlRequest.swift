@@ -1,4 +1,4 @@
-/// A request to the phone, as its bytes are written to the Control Point.
+/// A request to the phone, in the form written to the Control Point.
 package enum ControlRequest: Sendable, Hashable {
     /// The attributes of a notification.
     case attributes([NotificationAttribute], uid: UInt32)
@@ -7,14 +7,14 @@ package enum ControlRequest: Sendable, Hashable {
     /// The positive or the negative action of a notification.
     case action(uid: UInt32, isPositive: Bool)
 
-    /// The number of a request, which its response repeats.
+    /// The command number of a request. Its response repeats the number.
     enum Command {
         static let attributes: UInt8 = 0
         static let appAttributes: UInt8 = 1
         static let action: UInt8 = 2
     }
 
-    /// The number of an app's attribute.
+    /// The number of an app attribute.
     static let displayName: UInt8 = 0
 
     package var bytes: [UInt8] {
@@ -39,7 +39,8 @@ package enum NotificationAttribute: UInt8, Sendable, CaseIterable {
     case positiveActionLabel = 6
     case negativeActionLabel = 7
 
-    /// The largest number of bytes that is accepted. The phone cuts the three texts itself, as the request names this number.
+    /// The largest number of bytes that is accepted. The request passes this number for the three texts, and the phone
+    /// cuts them itself.
     package var limit: Int {
         switch self {
         case .title: 500

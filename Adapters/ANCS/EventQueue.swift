@@ -1,24 +1,24 @@
-/// The notifications that are still to be read: each once, new ones before old ones. Their number is bounded: beyond it, the
-/// oldest give way.
+/// The queue of notifications to be read: each appears once, and new ones come before old ones. If the queue is full,
+/// the oldest are dropped.
 struct EventQueue: Sendable {
-    /// The largest number of each, more than a phone keeps.
+    /// The maximum number of new and of old notifications, each more than a phone keeps.
     static let limit = 2000
 
     private var events: [UInt32: SourceEvent] = [:]
     private var fresh: [UInt32] = []
     private var old: [UInt32] = []
-    /// Identifiers that count as new even if the phone says that it had them before.
+    /// Identifiers that count as new even if the phone marks them as preexisting.
     var interrupted: Set<UInt32> = []
 
     var count: Int { events.count }
     var new: Set<UInt32> { Set(fresh) }
 
-    /// Adds an event; a later one of the same notification takes the place of the former.
+    /// Adds an event. It replaces an earlier event of the same notification.
     mutating func add(_ event: SourceEvent) {
         var event = event
         if interrupted.remove(event.uid) != nil { event.flags.remove(.preExisting) }
         if let former = events[event.uid] {
-            // What is still to be announced stays new.
+            // A notification that hasn't been announced yet stays new.
             if event.kind == .modified { event.kind = former.kind }
             if !former.flags.contains(.preExisting) { event.flags.remove(.preExisting) }
             remove(event.uid)
@@ -29,7 +29,7 @@ struct EventQueue: Sendable {
         if fresh.count > Self.limit { events[fresh.removeFirst()] = nil }
     }
 
-    /// Puts an event back at the beginning, unless a later one of the same notification has come.
+    /// Puts an event back at the front, unless a later one of the same notification has arrived.
     mutating func addFirst(_ event: SourceEvent) {
         guard events[event.uid] == nil else { return }
         events[event.uid] = event

@@ -2,10 +2,10 @@
 /// Center Service Specification”).
 package enum NotificationCenterService {
     package static let service = "7905f431-b5ce-4e99-a40f-4b1e122d00d0"
-    /// Says what was added, modified and removed.
+    /// The characteristic that reports added, modified and removed notifications.
     package static let notificationSource = "9fbf120d-6301-42d9-8c58-25e699a21dbd"
-    /// Takes requests.
+    /// The characteristic that receives requests.
     package static let controlPoint = "69d1d8f3-45e1-49a8-9821-9bbdfdaad9d9"
-    /// Brings the responses, in fragments.
+    /// The characteristic that sends the responses, in fragments.
     package static let dataSource = "22eac6e9-24d6-4bb5-be44-b36ace7c7bfb"
 }

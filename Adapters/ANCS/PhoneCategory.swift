@@ -13,13 +13,14 @@ package enum PhoneCategory: UInt8, Sendable, CaseIterable {
     case location = 10
     case entertainment = 11
 
-    /// - Parameter number: A number of the service. Those of later versions are `other`.
+    /// - Parameter number: A category number of the service. Numbers of later versions become `other`.
     package init(number: UInt8) {
         self = Self(rawValue: number) ?? .other
     }
 
-    /// The category in the form of the Desktop Notifications Specification: one of its own for a call, which iOS knows for
-    /// certain, and a name with a prefix for what follows from the app alone. `nil` for `other`.
+    /// The category in the form of the Desktop Notifications Specification. Calls, which iOS identifies for certain,
+    /// have a category of their own; the others are guessed from the app, so their names have a prefix. `nil` for
+    /// `other`.
     package var kind: String? {
         switch self {
         case .other: nil

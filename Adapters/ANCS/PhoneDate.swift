@@ -6,7 +6,7 @@ package struct PhoneDate: Sendable, Hashable {
     package let text: String
     private let components: DateComponents
 
-    /// - Parameter bytes: The value of the attribute. It is `nil` for anything but a time that a clock can show.
+    /// - Parameter bytes: The value of the attribute. The result is `nil` unless it is a valid date and time.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count == 15, bytes[8] == UInt8(ascii: "T") else { return nil }
         func number(_ range: Range<Int>) -> Int? {
@@ -25,7 +25,7 @@ package struct PhoneDate: Sendable, Hashable {
             year: year, month: month, day: day, hour: hour, minute: minute, second: second)
     }
 
-    /// The instant, if the phone is in a time zone.
+    /// The instant, if the phone's clock shows the time of `zone`.
     package func instant(in zone: TimeZone) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

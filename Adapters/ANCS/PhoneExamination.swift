@@ -1,11 +1,11 @@
 import DBus
 import Glibc
 
-/// Finds out how things stand with the phone, without changing anything.
+/// Determines the state of the phone connection without changing anything.
 package enum PhoneExamination {
     private static let patience = Duration.seconds(5)
 
-    /// The state of the way to a phone, as far as it can be seen from outside of the program that reads its notifications.
+    /// The state of the phone connection, as visible to other programs than the one that reads the notifications.
     ///
     /// - Returns: `receiving` if the phone is near and shares its notifications.
     package static func state(address: String = PhoneMonitor.systemAddress(), phone: PairedPhone?) -> PhoneState {

@@ -1,7 +1,8 @@
 import DBus
 import Foundation
 
-/// The way to the phone over one connection to the bus: it pairs, subscribes, asks and performs, as the objects of BlueZ allow.
+/// The link to the phone over one bus connection. It pairs, subscribes, requests notifications and performs actions,
+/// depending on the objects that BlueZ reports.
 ///
 /// Only its owner's queue uses it.
 final class PhoneLink: SupervisedConnection {
@@ -15,7 +16,7 @@ final class PhoneLink: SupervisedConnection {
         var pairingEnded: (PairingProblem?) -> Void
     }
 
-    /// What is left of earlier connections.
+    /// State that outlives a connection.
     final class Memory {
         var sessions: UInt64 = 0
         var interrupted: Set<UInt32> = []
@@ -28,7 +29,7 @@ final class PhoneLink: SupervisedConnection {
         var isComplete = false
     }
 
-    /// An interruption of this length does not make new notifications old.
+    /// New notifications still count as new after an interruption of at most this length.
     private static let interruption = Duration.seconds(600)
     private static let pause = Duration.seconds(30)
 
@@ -39,9 +40,9 @@ final class PhoneLink: SupervisedConnection {
     private let visibility: PhoneVisibility
     private var subscription: Subscription?
     private var session: PhoneSession?
-    /// The number of the last request, so that the response to an earlier one is known.
+    /// The number of the last request, by which responses to earlier requests are recognized.
     private var requests = 0
-    /// The object of the phone, whose address may change when its identity becomes known.
+    /// The phone's object, whose address may change once its identity becomes known.
     private var path: String?
     private var needsRestart = false
     var phone: PairedPhone?
@@ -67,7 +68,7 @@ final class PhoneLink: SupervisedConnection {
         [bus.nextDeadline, session?.deadline, pairing.deadline, subscription?.retry].compactMap { $0 }.min()
     }
 
-    /// Handles what has arrived, and what is due.
+    /// Handles arrived messages and due work.
     ///
     /// - Throws: `BusError.disconnected` if the bus is gone.
     func process() throws {
@@ -77,7 +78,7 @@ final class PhoneLink: SupervisedConnection {
         pairing.expire(at: now)
         if let outputs = session?.tick(at: now) { follow(outputs) }
         evaluate()
-        // Nothing is read here: it would wait for the next message until it is looked at.
+        // Only writes. If this also read, messages would stay unnoticed until the next one arrived.
         try bus.flush()
     }
 
@@ -96,7 +97,7 @@ final class PhoneLink: SupervisedConnection {
 
     // MARK: State
 
-    /// Brings everything into the state that the objects and the person's wishes call for.
+    /// Brings the connection into the state that the objects and the person's choices require.
     func evaluate() {
         let state = currentState()
         if let (paired, path) = pairing.takePaired() {
@@ -114,7 +115,7 @@ final class PhoneLink: SupervisedConnection {
         if let state { reports.state(state) }
     }
 
-    /// The state now; `nil` while BlueZ has not said what there is.
+    /// The current state; `nil` until BlueZ has listed its objects.
     private func currentState() -> PhoneState? {
         switch bus.availability {
         case .unknown:
@@ -166,7 +167,7 @@ final class PhoneLink: SupervisedConnection {
             reports.paired(known)
         }
         path = device.path
-        // A phone that comes back looks for a computer that it can see.
+        // A returning phone looks for a computer that it can see.
         visibility.show(!device.isConnected, objects: bus.objects)
         guard device.isConnected else {
             endSession()
@@ -189,7 +190,7 @@ final class PhoneLink: SupervisedConnection {
         path.flatMap { bus.objects.device(at: $0) } ?? bus.objects.devices.first { $0.address == phone.address }
     }
 
-    /// Forgets the phone. `done` gets false if BlueZ still knows it.
+    /// Forgets the phone. `done` receives false if BlueZ still knows it.
     func forget(_ done: @escaping @Sendable (Bool) -> Void) {
         let known = phone.flatMap { self.device(of: $0) }
         endSession()
@@ -256,14 +257,14 @@ final class PhoneLink: SupervisedConnection {
         session = nil
         guard let characteristics = subscription?.characteristics else { return }
         subscription = nil
-        // Otherwise the next subscription would be none, and the phone would not tell everything again. What is gone
-        // refuses this.
+        // Otherwise subscribing again would have no effect, and the phone would not send all notifications again.
+        // Objects that are gone refuse this.
         for path in [characteristics.source, characteristics.data] {
             bus.call(path, BluetoothObjects.Interface.characteristic, "StopNotify")
         }
     }
 
-    /// Ends what an object's removal ends, as the object may be back before the state is looked at.
+    /// Ends everything that depends on a removed object, as the object may be back before the state is evaluated.
     private func interrupt(_ path: String) {
         if let source = subscription?.characteristics.source, "\(source)/".hasPrefix("\(path)/") { endSession() }
         if let data = subscription?.characteristics.data, path == data { endSession() }
@@ -303,7 +304,7 @@ final class PhoneLink: SupervisedConnection {
         }
     }
 
-    /// Subscribes again once there is room: the phone then tells everything again.
+    /// Subscribes again once there is room. The phone then sends all notifications again.
     private func restart(after event: PhoneEvent) {
         needsRestart = true
         if case .received(let notification) = event, !notification.isOld {

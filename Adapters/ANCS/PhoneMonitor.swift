@@ -3,24 +3,24 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Reads the notifications of a phone over BlueZ, as long as it runs.
+/// Reads a phone's notifications over BlueZ while it is started.
 ///
-/// All methods may be called from any thread; `events` by one reader.
+/// All methods may be called from any thread. `events` must have a single reader.
 ///
 /// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
 package final class PhoneMonitor: @unchecked Sendable {
-    /// What changed beside the notifications.
+    /// The state of the monitor, apart from the notifications.
     package struct Status: Sendable, Hashable {
         package var state = PhoneState.stopped
         package var phone: PairedPhone?
-        /// The reason why pairing ended last.
+        /// The reason why the last pairing ended.
         package var problem: PairingProblem?
     }
 
-    /// The number of events that wait for the reader. Beyond it, the phone is asked again later.
+    /// The number of events that may wait for the reader. Once it is reached, the phone is asked again later.
     private static let capacity = 10_000
 
-    /// What the phone tells, for a single reader.
+    /// The events of the phone, for a single reader.
     package let events: AsyncStream<PhoneEvent>
 
     private let continuation: AsyncStream<PhoneEvent>.Continuation
@@ -40,8 +40,8 @@ package final class PhoneMonitor: @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - phone: The phone that was paired before.
-    ///   - onChange: Called with each new status, on a queue of its own.
+    ///   - phone: The previously paired phone.
+    ///   - onChange: Called with each new status, on a separate queue.
     package init(
         address: String = systemAddress(), phone: PairedPhone?, onChange: @escaping @Sendable (Status) -> Void
     ) {
@@ -64,7 +64,7 @@ package final class PhoneMonitor: @unchecked Sendable {
 
     package var status: Status { shared.withLock { $0 } }
 
-    /// Begins, immediately or as soon as there is a bus.
+    /// Starts, immediately or as soon as there is a bus.
     package func start() {
         queue.sync { supervisor?.start() }
     }
@@ -83,7 +83,7 @@ package final class PhoneMonitor: @unchecked Sendable {
         continuation.finish()
     }
 
-    /// Lets a phone be paired for some minutes.
+    /// Allows a phone to be paired for several minutes.
     package func pair() {
         perform { link in
             self.set { $0.problem = nil }
@@ -93,10 +93,10 @@ package final class PhoneMonitor: @unchecked Sendable {
 
     package func cancelPairing() { perform { $0.pairing.end() } }
 
-    /// Takes the person's answer to the question whether the phone shows the same code.
+    /// Receives the person's answer to whether the phone shows the same code.
     package func answer(isSame: Bool) { perform { $0.pairing.answer(isSame: isSame) } }
 
-    /// Performs an action of a notification. One that has ended is passed over.
+    /// Performs an action of a notification. Ignored if the notification has ended.
     package func perform(isPositive: Bool, of key: PhoneNotification.Key) {
         perform { $0.perform(isPositive: isPositive, of: key) }
     }

@@ -1,6 +1,6 @@
 /// A notification of the phone, with its texts as the phone sent them.
 package struct PhoneNotification: Sendable, Hashable {
-    /// Identifies a notification as long as the connection lasts.
+    /// Identifies a notification for the duration of the connection.
     package struct Key: Sendable, Hashable {
         /// The number of the connection.
         package var session: UInt64
@@ -18,7 +18,7 @@ package struct PhoneNotification: Sendable, Hashable {
     package var isSilent = false
     /// True if it was on the phone before the connection was made.
     package var isOld = false
-    /// True if it takes the place of the notification with the same key.
+    /// True if it replaces the notification with the same key.
     package var isUpdate = false
     package var appIdentifier = ""
     package var appName = ""
@@ -35,7 +35,7 @@ package struct PhoneNotification: Sendable, Hashable {
         self.category = category
     }
 
-    /// - Parameter values: The values of a response.
+    /// - Parameter values: The attribute values of a response.
     init?(_ event: SourceEvent, session: UInt64, values: [UInt8: [UInt8]]) {
         func value(_ attribute: NotificationAttribute) -> [UInt8] { values[attribute.rawValue] ?? [] }
         func label(_ attribute: NotificationAttribute, _ flag: SourceEvent.Flags) -> String? {
@@ -58,9 +58,9 @@ package struct PhoneNotification: Sendable, Hashable {
     }
 }
 
-/// An observation of the phone.
+/// An event reported by the phone.
 package enum PhoneEvent: Sendable, Hashable {
     case received(PhoneNotification)
-    /// A notification ended on the phone: somebody opened it or put it away, or its app took it back.
+    /// A notification ended on the phone: a person opened or cleared it, or its app withdrew it.
     case ended(PhoneNotification.Key)
 }

@@ -1,7 +1,7 @@
 import DBus
 
-/// Pairs a phone while the person wants that. BlueZ asks its agent, and the agent asks the person: nothing is ever accepted
-/// without a code that the person compared.
+/// Pairs a phone when the person asks for it. BlueZ asks its agent, and the agent asks the person. No pairing is ever
+/// accepted without a code that the person has compared.
 final class PhonePairing {
     typealias Instant = ContinuousClock.Instant
 
@@ -15,7 +15,7 @@ final class PhonePairing {
     private static let manager = "org.bluez.AgentManager1"
     private static let interface = "org.bluez.Agent1"
     private static let path = "/org/reveille/agent"
-    /// The time in which a phone can be paired, and in which the codes can be compared.
+    /// The time limits for pairing a phone and for comparing the codes.
     private static let length = Duration.seconds(300)
     private static let patience = Duration.seconds(60)
     private static let largestCode: UInt32 = 999_999
@@ -38,7 +38,7 @@ final class PhonePairing {
     var isWanted: Bool { until != nil }
     var deadline: Instant? { [until, confirmation?.deadline].compactMap { $0 }.min() }
 
-    /// What the person has to do; `nil` while no phone asks.
+    /// The pairing step that the person has to take; `nil` while no phone asks.
     var state: PhoneState? {
         if let confirmation { return .confirming(code: confirmation.code) }
         return shown.map { .showing(code: $0.code) }
@@ -48,7 +48,7 @@ final class PhonePairing {
 
     func begin() { until = .now + Self.length }
 
-    /// Ends pairing. A phone that waits is refused.
+    /// Ends pairing. A waiting phone is refused.
     func end(_ problem: PairingProblem? = nil) {
         guard isWanted else { return }
         refuseWaiting()
@@ -61,7 +61,7 @@ final class PhonePairing {
         ended = .some(problem)
     }
 
-    /// Takes the person's answer to the question whether both codes are the same.
+    /// Receives the person's answer to whether both codes are the same.
     func answer(isSame: Bool) {
         guard let confirmation else { return }
         guard isSame else { return end(.declined) }
@@ -72,12 +72,12 @@ final class PhonePairing {
 
     // MARK: Progress
 
-    /// Asks BlueZ to let this program answer, and phones to be paired.
+    /// Asks BlueZ to make this program its agent and to allow pairing.
     func proceed() {
         if !isRegistered {
             isRegistered = true
             manage("RegisterAgent", write: { try $0.append("DisplayYesNo") })
-            // A phone that asks by itself is answered by the default agent.
+            // If the phone starts the pairing, the default agent answers.
             manage("RequestDefaultAgent")
         }
         for device in bus.objects.devices {
@@ -97,7 +97,7 @@ final class PhonePairing {
             device, BluetoothObjects.Interface.device, "Pair", patience: Self.patience * 2,
             completion: { [weak self] error in
                 guard let self, isWanted, case .refused(let name, _) = error else { return }
-                // The phone has asked by itself meanwhile.
+                // The phone has started the pairing itself in the meantime.
                 guard !name.hasSuffix(".InProgress"), !name.hasSuffix(".AlreadyExists") else { return }
                 end(.failed)
             })
@@ -115,13 +115,13 @@ final class PhonePairing {
         end()
     }
 
-    /// The phone that was paired since the last call.
+    /// The phone that was paired since the last call, if any.
     func takePaired() -> (PairedPhone, path: String)? {
         defer { paired = nil }
         return paired
     }
 
-    /// The reason why pairing ended since the last call; a reason of `nil` is no problem.
+    /// The end of pairing since the last call, if any; the inner value is `nil` if it ended without a problem.
     func takeEnd() -> PairingProblem?? {
         defer { ended = nil }
         return ended
@@ -132,7 +132,7 @@ final class PhonePairing {
         if let until, until <= now { end() }
     }
 
-    /// Takes that BlueZ has forgotten everything.
+    /// Resets the state after BlueZ has ended.
     func reset() {
         isRegistered = false
         (confirmation, shown, confirmed, asked) = (nil, nil, nil, [])
@@ -157,7 +157,7 @@ final class PhonePairing {
 
     // MARK: BlueZ
 
-    /// Responds to BlueZ, which calls the agent.
+    /// Responds to a call of the agent by BlueZ.
     ///
     /// - Returns: False if the call is for another object.
     func respond(to message: BusMessage) -> Bool {
@@ -192,13 +192,13 @@ final class PhonePairing {
         guard isWanted, let device = try? message.readObjectPath(), let code = try? message.readUInt32(),
             code <= Self.largestCode
         else { return bus.refuse(message) }
-        // Only who sees the code can type it.
+        // Only a person who sees the code can type it.
         shown = (device, Self.text(code))
         confirmed = device
         bus.reply(to: message)
     }
 
-    /// The six digits that phones show.
+    /// The code as the six digits that phones show.
     static func text(_ code: UInt32) -> String {
         let digits = String(code)
         return String(repeating: "0", count: max(0, 6 - digits.count)) + digits

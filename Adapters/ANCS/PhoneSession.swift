@@ -1,12 +1,12 @@
-/// The conversation with the phone from the subscription to the end of the connection, without any Bluetooth: bytes come in, and
-/// requests and events go out.
+/// The conversation with the phone, from the subscription to the end of the connection. It is independent of Bluetooth:
+/// bytes come in, and requests and events go out.
 ///
-/// It asks for one thing at a time, new notifications before old ones. After a response that is none or that does not come, it
-/// waits until the phone is silent, so that the rest of a late response is never taken for the next one.
+/// There is one request at a time, and new notifications come before old ones. After an invalid or missing response, it
+/// waits until the phone is silent, so that the rest of a late response isn't mistaken for the next one.
 package struct PhoneSession: Sendable {
-    /// What is to be done.
+    /// An instruction to the owner of the session.
     package enum Output: Sendable, Hashable {
-        /// Bytes for the Control Point. `written` or `refused` follows.
+        /// Bytes for the Control Point. Calling `written` or `refused` must follow.
         case write([UInt8])
         case event(PhoneEvent)
     }
@@ -19,7 +19,7 @@ package struct PhoneSession: Sendable {
         case action
     }
 
-    /// The longest wait for a response, the silence after one that failed, and the number of attempts.
+    /// The time limit for a response, the silence required after a failed one, and the maximum number of attempts.
     static let patience = Duration.seconds(10)
     static let silence = Duration.seconds(1)
     static let attempts = 3
@@ -31,27 +31,27 @@ package struct PhoneSession: Sendable {
     private var queue = EventQueue()
     private var actions: [ControlRequest] = []
     private var work: Work?
-    /// The numbers of failed attempts at notifications that are asked for again.
+    /// The numbers of failed attempts, for notifications that will be requested again.
     private var failures: [UInt32: Int] = [:]
     private var isWaitingForSilence = false
     private var names: [String: String] = [:]
-    /// The notifications that were handed over and have not ended.
+    /// The notifications that were delivered and have not ended.
     private var known: Set<UInt32> = []
-    /// The time at which `tick` has something to do.
+    /// The time at which `tick` is due.
     package private(set) var deadline: ContinuousClock.Instant?
     /// The number of notifications that could not be read.
     package private(set) var unreadable = 0
 
     /// - Parameters:
     ///   - number: The number of the connection.
-    ///   - interrupted: The new notifications that the former connection ended before: they count as new although the phone
-    ///     had them before this one.
+    ///   - interrupted: The new notifications that were unread when the previous connection ended. They count as new
+    ///     although the phone marks them as preexisting.
     package init(number: UInt64, interrupted: Set<UInt32> = []) {
         self.number = number
         queue.interrupted = interrupted
     }
 
-    /// The new notifications that were announced and not read.
+    /// The new notifications that were announced but not read.
     package var unread: Set<UInt32> {
         var unread = queue.new
         switch work {
@@ -64,7 +64,7 @@ package struct PhoneSession: Sendable {
 
     // MARK: Input
 
-    /// Takes a value of the Notification Source.
+    /// Handles a value of the Notification Source.
     package mutating func takeEvent(_ bytes: [UInt8], at now: ContinuousClock.Instant) -> [Output] {
         guard let event = SourceEvent(bytes) else { return [] }
         guard event.kind == .removed else {
@@ -73,13 +73,13 @@ package struct PhoneSession: Sendable {
         }
         queue.remove(event.uid)
         var outputs: [Output] = []
-        // Its response may come or not.
+        // The response may or may not arrive.
         if isWorking(on: event.uid) { outputs += fail(at: now, isFinal: true) }
         if known.remove(event.uid) != nil { outputs.append(.event(.ended(.init(session: number, uid: event.uid)))) }
         return outputs
     }
 
-    /// Takes a value of the Data Source.
+    /// Handles a value of the Data Source.
     package mutating func takeData(_ bytes: [UInt8], at now: ContinuousClock.Instant) -> [Output] {
         if isWaitingForSilence {
             deadline = now + Self.silence
@@ -109,14 +109,14 @@ package struct PhoneSession: Sendable {
         }
     }
 
-    /// Takes that the last request arrived at the phone.
+    /// Records that the last request reached the phone.
     package mutating func written(at now: ContinuousClock.Instant) -> [Output] {
         guard case .action = work else { return [] }
         end()
         return next(at: now)
     }
 
-    /// Takes that the phone refused the last request: the notification or the app is gone.
+    /// Records that the phone refused the last request: the notification or the app is gone.
     package mutating func refused(at now: ContinuousClock.Instant) -> [Output] {
         switch work {
         case .appName(let notification, _):
@@ -131,7 +131,7 @@ package struct PhoneSession: Sendable {
         return next(at: now)
     }
 
-    /// Takes that the last request did not arrive. It is made again.
+    /// Records that the last request did not reach the phone. It is sent again.
     package mutating func failed(at now: ContinuousClock.Instant) -> [Output] {
         work == nil ? [] : fail(at: now)
     }
@@ -147,7 +147,7 @@ package struct PhoneSession: Sendable {
         return fail(at: now)
     }
 
-    /// Performs an action of a notification. One that has ended is passed over.
+    /// Performs an action of a notification. Ignored if the notification has ended.
     package mutating func perform(
         isPositive: Bool, of key: PhoneNotification.Key, at now: ContinuousClock.Instant
     ) -> [Output] {
@@ -190,7 +190,7 @@ package struct PhoneSession: Sendable {
 
     /// Ends an attempt, and begins the next one once the phone is silent.
     ///
-    /// - Parameter isFinal: True if there is no other attempt.
+    /// - Parameter isFinal: True if there is no further attempt.
     private mutating func fail(at now: Instant, isFinal: Bool = false) -> [Output] {
         var outputs: [Output] = []
         switch work {
@@ -202,7 +202,7 @@ package struct PhoneSession: Sendable {
             } else if !isFinal {
                 unreadable += 1
             }
-        // Its text is complete.
+        // The notification itself is complete without the name.
         case .appName(let notification, _): outputs = finish(notification, nil)
         case .action, nil: break
         }
@@ -212,7 +212,7 @@ package struct PhoneSession: Sendable {
         return outputs
     }
 
-    /// Asks for the name of a notification's app if it is not known.
+    /// Requests the name of a notification's app if it is not known.
     private mutating func name(_ notification: PhoneNotification, at now: Instant) -> [Output] {
         if let name = names[notification.appIdentifier] { return finish(notification, name) }
         let request = ControlRequest.appName(identifier: notification.appIdentifier)

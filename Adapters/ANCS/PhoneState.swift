@@ -1,9 +1,9 @@
-/// The state of the way to the phone.
+/// The state of the connection to the phone.
 package enum PhoneState: Sendable, Hashable {
     case stopped
     /// The system bus cannot be reached.
     case noBus
-    /// BlueZ, the Bluetooth service, does not run.
+    /// BlueZ, the Bluetooth service, is not running.
     case noService
     /// The system does not let this program use Bluetooth.
     case denied
@@ -12,21 +12,21 @@ package enum PhoneState: Sendable, Hashable {
     case adapterOff
     /// No phone is paired.
     case unpaired
-    /// The adapter cannot be seen by phones.
+    /// The adapter cannot make itself visible to phones.
     case cannotAdvertise
     /// Phones see this computer and may ask to be paired.
     case pairing
-    /// A phone asks to be paired, and the person compares the code on both.
+    /// A phone asks to be paired, and the person compares the code on both devices.
     case confirming(code: String)
-    /// The code is to be typed on the phone.
+    /// The person must type the code on the phone.
     case showing(code: String)
-    /// The phone is paired and not near.
+    /// The phone is paired but not near.
     case away(name: String)
     /// The phone is near, and its services are being found.
     case connecting(name: String)
-    /// The phone is near and does not share its notifications.
+    /// The phone is near but does not share its notifications.
     case notShared(name: String)
-    /// BlueZ does not know the phone any more.
+    /// BlueZ no longer knows the phone.
     case forgotten
     case receiving(name: String)
 }
@@ -43,7 +43,7 @@ package enum PairingProblem: Sendable, Hashable {
     case withoutCode
 }
 
-/// A phone that was paired here.
+/// A phone that has been paired with this computer.
 package struct PairedPhone: Codable, Sendable, Hashable {
     package var address: String
     package var name: String

@@ -1,7 +1,7 @@
-/// Text and dates in the form in which the phone sends them.
+/// Decodes text in the form that the phone sends.
 package enum PhoneText {
-    /// The text of a value. A character that was cut at the end of the value is left out, other damage becomes U+FFFD, and
-    /// control characters are left out except for line ends and tabs.
+    /// The text of a value. A character cut off at the end is left out, other invalid bytes become U+FFFD, and control
+    /// characters other than line ends and tabs are removed.
     package static func text(_ bytes: [UInt8]) -> String {
         let whole = bytes.dropLast(cutLength(bytes))
         var text = String.UnicodeScalarView()
@@ -11,7 +11,7 @@ package enum PhoneText {
         return String(text)
     }
 
-    /// The number of bytes at the end that are the beginning of a longer character.
+    /// The number of bytes at the end that form an incomplete character.
     private static func cutLength(_ bytes: [UInt8]) -> Int {
         for length in 1...3 where length <= bytes.count {
             let byte = bytes[bytes.count - length]
@@ -30,7 +30,7 @@ package enum PhoneText {
         }
     }
 
-    /// The identifier of an app, or `nil` if a value is none: it has characters that no bundle identifier has.
+    /// The identifier of an app, or `nil` if the value has characters that a bundle identifier can't have.
     package static func appIdentifier(_ bytes: [UInt8]) -> String? {
         let isValid = bytes.allSatisfy {
             switch $0 {

@@ -1,6 +1,6 @@
 import DBus
 
-/// Lets phones see this computer, with an advertisement that BlueZ sends.
+/// Makes this computer visible to phones, with an advertisement that BlueZ broadcasts.
 final class PhoneVisibility {
     private enum Registration {
         case none, asked, done, refused
@@ -15,10 +15,10 @@ final class PhoneVisibility {
         self.bus = bus
     }
 
-    /// True if BlueZ does not send the advertisement.
+    /// True if BlueZ refuses to broadcast the advertisement.
     var isRefused: Bool { registration == .refused }
 
-    /// Shows the computer or hides it. Calling it again changes nothing.
+    /// Shows or hides the computer. Repeating a call has no effect.
     func show(_ isShown: Bool, objects: BluetoothObjects) {
         isWanted = isShown
         guard let adapter = objects.adapter, adapter.canAdvertise else { return reset() }
@@ -40,10 +40,10 @@ final class PhoneVisibility {
         }
     }
 
-    /// Takes that BlueZ has forgotten the advertisement.
+    /// Records that BlueZ has lost the advertisement.
     func reset() { registration = .none }
 
-    /// Takes that an object was removed.
+    /// Records that an object was removed.
     func interrupt(_ path: String) {
         if path == adapter { reset() }
     }
@@ -59,7 +59,7 @@ final class PhoneVisibility {
             }, completion: completion)
     }
 
-    /// Responds to BlueZ, which reads the advertisement.
+    /// Responds to BlueZ when it reads the advertisement.
     ///
     /// - Returns: False if the call is for another object.
     func respond(to message: BusMessage) -> Bool {

@@ -1,22 +1,22 @@
-/// Puts together the response to one request from fragments, which may end at any byte.
+/// Assembles the response to one request from fragments, which may end at any byte.
 ///
-/// A response has no length of its own: it is complete once each attribute that was asked for has arrived. A response that is
-/// not exactly that gives no text at all.
+/// A response has no length field: it is complete once each requested attribute has arrived. Any deviation makes the
+/// whole response invalid.
 package struct ResponseAssembler: Sendable {
     package enum Progress: Sendable, Hashable {
         case incomplete
         /// The values as the phone sent them, by the numbers of their attributes.
         case complete([UInt8: [UInt8]])
-        /// The bytes are no response to the request.
+        /// The bytes are not a response to the request.
         case malformed
     }
 
     /// The bytes with which the response begins.
     private let head: [UInt8]
-    /// The largest values of the attributes that were asked for and have not arrived.
+    /// The size limits of the requested attributes that have not arrived.
     private var awaited: [UInt8: Int]
     private var received: [UInt8] = []
-    /// The position after the last whole value.
+    /// The position after the last complete value.
     private var position = 0
     private var values: [UInt8: [UInt8]] = [:]
     private var isMalformed = false
@@ -24,7 +24,7 @@ package struct ResponseAssembler: Sendable {
     /// The largest name of an app, in bytes.
     static let nameLimit = 1000
 
-    /// - Parameter request: A request that has a response: attributes, or an app's name.
+    /// - Parameter request: A request that has a response, for attributes or an app's name.
     package init?(to request: ControlRequest) {
         switch request {
         case .attributes(let attributes, let uid):
@@ -38,7 +38,7 @@ package struct ResponseAssembler: Sendable {
         position = head.count
     }
 
-    /// Adds a fragment. After `malformed` and `complete`, every further byte is `malformed`.
+    /// Adds a fragment. All bytes after `malformed` or `complete` are `malformed`.
     package mutating func append(_ fragment: [UInt8]) -> Progress {
         guard !isMalformed, fragment.isEmpty || !awaited.isEmpty else { return fail() }
         received += fragment

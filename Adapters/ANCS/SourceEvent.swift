@@ -27,7 +27,7 @@ package struct SourceEvent: Sendable, Hashable {
     package var kind: Kind
     package var flags: Flags
     package var category: PhoneCategory
-    /// The number of notifications of the category on the phone.
+    /// The number of notifications on the phone in this category.
     package var categoryCount: UInt8
     /// Identifies the notification until the connection ends or the notification is removed.
     package var uid: UInt32
@@ -40,7 +40,7 @@ package struct SourceEvent: Sendable, Hashable {
         self.uid = uid
     }
 
-    /// Reads an event; `nil` for another number of bytes, or an event of a later version of the service.
+    /// Reads an event; `nil` if the number of bytes is wrong, or the event belongs to a later version of the service.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.size, let kind = Kind(rawValue: bytes[0]) else { return nil }
         self.init(
@@ -50,16 +50,16 @@ package struct SourceEvent: Sendable, Hashable {
 }
 
 extension UInt32 {
-    /// The number in four bytes, the lowest first.
+    /// Creates the number from four bytes, lowest first.
     init(littleEndianBytes bytes: ArraySlice<UInt8>) {
         self = bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Its four bytes, the lowest first.
+    /// The four bytes, lowest first.
     var littleEndianBytes: [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) } }
 }
 
 extension UInt16 {
-    /// Its two bytes, the lowest first.
+    /// The two bytes, lowest first.
     var littleEndianBytes: [UInt8] { [UInt8(truncatingIfNeeded: self), UInt8(truncatingIfNeeded: self >> 8)] }
 }

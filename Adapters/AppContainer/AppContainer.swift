@@ -8,7 +8,7 @@ import Synchronization
 package struct AppContainer: Sendable, Hashable, Identifiable {
     /// Short lower-case name, used in URLs and in the store: `departures`.
     package let id: String
-    /// The name a person sees: `Departures`.
+    /// The name shown to people: `Departures`.
     package let name: String
     /// The folder of this app's own files. It exists before the app starts.
     package let directory: URL
@@ -26,13 +26,13 @@ package struct AppContainer: Sendable, Hashable, Identifiable {
 
     private static let fallback = Mutex<AppContainer?>(nil)
 
-    /// The app whose code is running. Outside any app (a callback of a C library, a test): the one last given to
+    /// The app whose code is running. Outside any app (a callback of a C library, a test), it is the last one given to
     /// `setMain`.
     package static var current: AppContainer? {
         running ?? fallback.withLock { $0 }
     }
 
-    /// Makes `container` the current app wherever no app is known to be running.
+    /// Makes `container` the current app for code that runs outside any app.
     package static func setMain(_ container: AppContainer?) {
         fallback.withLock { $0 = container }
     }

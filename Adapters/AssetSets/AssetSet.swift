@@ -6,7 +6,7 @@ package struct AssetSet: Sendable {
         case color, image
     }
 
-    /// The name, after those of the groups around it that are namespaces: "Boats/Red Boat".
+    /// The name, preceded by the enclosing groups that are namespaces: "Boats/Red Boat".
     package let name: String
     package let kind: Kind
     package let folder: URL
@@ -18,7 +18,8 @@ package struct AssetSet: Sendable {
 
     /// The sets of a catalog, in the order of their paths.
     ///
-    /// - Parameter onProblem: called with a group whose description cannot be read. The group is then no namespace.
+    /// - Parameter onProblem: called with a group whose description cannot be read. The group then doesn't count as a
+    ///   namespace.
     package static func all(in catalog: URL, onProblem: (_ group: URL, any Error) -> Void) -> [AssetSet] {
         sets(in: catalog, prefix: "", onProblem)
     }

@@ -5,7 +5,7 @@ import Foundation
 package struct AudioMixer: Sendable, Hashable {
     /// The program's name, found in `PATH`, or its path.
     let program: String
-    /// The arguments of each query; the outputs are read together.
+    /// The arguments of each query. The outputs are parsed together.
     let questions: [[String]]
 
     package init(_ program: String, _ questions: [String]...) {
@@ -13,14 +13,14 @@ package struct AudioMixer: Sendable, Hashable {
         self.questions = questions
     }
 
-    /// The mixers that distributions ship, those closest to the person's own session first.
+    /// The mixers that distributions ship. Those closest to the person's own session come first.
     package static let known = [
         AudioMixer("wpctl", ["get-volume", "@DEFAULT_AUDIO_SINK@"]),
         AudioMixer("pactl", ["get-sink-mute", "@DEFAULT_SINK@"], ["get-sink-volume", "@DEFAULT_SINK@"]),
         AudioMixer("amixer", ["get", "Master"]),
     ]
 
-    /// - Returns: A number from 0, also used for muted, to 1 and beyond, or `nil` if the program cannot tell.
+    /// - Returns: The volume from 0 (also if muted) to 1 and above, or `nil` if the program cannot tell.
     /// - Throws: `Overdue` if it has not responded within `limit`.
     func volume(within limit: Duration) async throws -> Double? {
         guard let path = Executable.path(of: program) else { return nil }
@@ -30,7 +30,7 @@ package struct AudioMixer: Sendable, Hashable {
     private func volume(_ path: String) async -> Double? {
         var answers = ""
         for question in questions {
-            // Untranslated output, which is parsed below.
+            // With `LC_ALL`, the output is untranslated; it is parsed below.
             guard let answer = try? await ChildProcess.run(path, question, environment: ["LC_ALL": "C"]) else {
                 return nil
             }

@@ -25,7 +25,7 @@ package final class AudioOutput: Sendable {
 
     /// - Parameters:
     ///   - patience: The time that a player may keep running after the end of its sound.
-    ///   - mixerPatience: The time that a mixer may take; a working one responds at once.
+    ///   - mixerPatience: The time limit for a mixer; a working one responds at once.
     package init(
         players: [AudioPlayer] = AudioPlayer.known, mixers: [AudioMixer] = AudioMixer.known,
         patience: Duration = .seconds(10), mixerPatience: Duration = .seconds(1)
@@ -38,14 +38,14 @@ package final class AudioOutput: Sendable {
 
     package var state: State { current.withLock { $0 } }
 
-    /// The volume of this machine, as found by `play`: 0 is muted, 1 is full; `nil` if no program can tell.
+    /// The volume of this machine when `play` last determined it: 0 is muted, 1 is full; `nil` if no program can tell.
     package var volume: Double? { loudness.withLock { $0 } }
 
     /// Plays `file` to its end. Cancelling the task ends the sound.
     ///
     /// - Throws: `CancellationError`, or the `Failure` of the first player if none works.
     package func play(_ file: URL) async throws {
-        // Runs beside the sound, which must not wait for a program that may hang.
+        // Runs alongside the sound, which must not wait for a program that may hang.
         async let reading: Void = readVolume()
         var failure: Failure?
         for player in ordered {
@@ -57,7 +57,7 @@ package final class AudioOutput: Sendable {
             } catch let error as CancellationError {
                 throw error
             } catch {
-                // The error of the preferred player is the closest to the cause.
+                // The error of the preferred player is the most specific.
                 let text = (error as? ChildProcess.Failure)?.message ?? "\(error)"
                 failure = failure ?? Failure(player: player.program, description: text)
             }
@@ -77,7 +77,7 @@ package final class AudioOutput: Sendable {
                 current.withLock { $0 = .hangs(mixer: mixer.program) }
             } catch {}
         }
-        // An interrupted query has no result.
+        // A cancelled query has no result.
         if !Task.isCancelled { loudness.withLock { $0 = found } }
     }
 
@@ -87,7 +87,8 @@ package final class AudioOutput: Sendable {
         package let description: String
     }
 
-    /// The duration of `file`, or more if it cannot be determined: a player that hangs must not keep an alarm silent.
+    /// The duration of `file`, or an upper bound if it cannot be determined. It limits how long a hanging player can
+    /// keep an alarm silent.
     static func duration(of file: URL) -> Duration {
         let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
         let size = attributes?[.size] as? Int ?? 0
@@ -112,7 +113,7 @@ package final class AudioOutput: Sendable {
         }
     }
 
-    /// The players, with the one that worked last in front.
+    /// The players, beginning with the one that worked last.
     private var ordered: [AudioPlayer] {
         guard case .works(let name) = state else { return players }
         return players.filter { $0.program == name } + players.filter { $0.program != name }

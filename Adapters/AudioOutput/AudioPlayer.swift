@@ -10,7 +10,7 @@ package struct AudioPlayer: Sendable, Hashable {
         self.arguments = arguments
     }
 
-    /// The players that distributions ship, those closest to the person's own session first.
+    /// The players that distributions ship. Those closest to the person's own session come first.
     package static let known = [
         AudioPlayer("pw-play"),
         AudioPlayer("paplay"),

@@ -1,4 +1,4 @@
-/// Thrown if an operation does not end in time.
+/// Thrown if an operation takes too long.
 struct Overdue: Error {}
 
 /// A time limit for programs that may hang.

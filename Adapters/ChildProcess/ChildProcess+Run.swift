@@ -2,8 +2,8 @@ package import Foundation
 import Glibc
 
 extension ChildProcess {
-    /// A program that ended badly. `message` is the last line of its error output, or else of its output: for the tools
-    /// used here, the reason.
+    /// The failure of a program. `message` is the last line of its error output, or else of its output; the tools used
+    /// here state the reason there.
     package struct Failure: Error, CustomStringConvertible {
         package var program: String
         package var exit: Exit
@@ -21,7 +21,7 @@ extension ChildProcess {
         package var errors: String
 
         /// - Parameter program: The name of the program.
-        /// - Throws: `Failure` if it ended with anything but 0.
+        /// - Throws: `Failure` if its exit status isn't 0.
         package func check(_ program: String) throws {
             if exit.isSuccess { return }
             let last = [errors, output].lazy.compactMap { $0.split(whereSeparator: \.isNewline).last }.first
@@ -29,13 +29,14 @@ extension ChildProcess {
         }
     }
 
-    /// The program of this process.
+    /// The executable of this process.
     package static let ownProgram = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
 
-    /// Runs a program to its end and returns its output, without its errors. Cancelling the task kills the program.
+    /// Runs a program to its end and returns its output, without its error output. Cancelling the task kills the
+    /// program.
     ///
     /// - Parameter deadline: The time after which the program is killed.
-    /// - Throws: `Failure` if it ends with anything but 0, `CancellationError` if cancelled.
+    /// - Throws: `Failure` if its exit status isn't 0, `CancellationError` if cancelled.
     @discardableResult
     package static func run(
         _ executable: String, _ arguments: [String], environment: [String: String] = [:],
@@ -46,13 +47,14 @@ extension ChildProcess {
         return outcome.output
     }
 
-    /// The maximum number of bytes read from a program's output, and from its errors.
+    /// The maximum number of bytes read from a program's output and from its error output, each.
     static let longestOutput = 64 << 20
 
-    /// Runs a program until it ends in any way, and returns its exit. Cancelling the task kills the program.
+    /// Runs a program to its end and returns its outcome, whatever the exit status. Cancelling the task kills the
+    /// program.
     ///
     /// - Parameter deadline: The time after which the program is killed.
-    /// - Throws: `CocoaError` when it cannot be started, `CancellationError` when cancelled.
+    /// - Throws: `CocoaError` if the program cannot be started, `CancellationError` if cancelled.
     package static func outcome(
         of executable: String, _ arguments: [String], environment: [String: String] = [:],
         within deadline: Duration? = nil
@@ -62,7 +64,7 @@ extension ChildProcess {
         let child: ChildProcess
         let handles: [FileHandle]
         do {
-            // Both processes have the files open by then, so that nothing stays behind when this one is killed.
+            // Both processes have opened the files by then, so that no file remains if this process is killed.
             defer { for file in files { try? FileManager.default.removeItem(at: file) } }
             child = try await ChildProcess(
                 executable, arguments, environment: environment, log: files[0], errors: files[1])

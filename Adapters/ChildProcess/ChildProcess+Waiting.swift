@@ -3,10 +3,11 @@ package import Foundation
 import Glibc
 
 extension ChildProcess {
-    /// Runs a program to its end while this thread waits, and returns its output. Not for a task, whose thread others need.
+    /// Runs a program to its end while this thread waits, and returns its output. Don't call it in a task: that would
+    /// block a shared thread.
     ///
     /// - Parameter deadline: The time after which the program is killed.
-    /// - Throws: `CocoaError` if it cannot be started, `Failure` if it ends with anything but 0.
+    /// - Throws: `CocoaError` if it cannot be started, `Failure` if its exit status isn't 0.
     package static func runWaiting(
         _ executable: String, _ arguments: [String], environment: [String: String] = [:],
         within deadline: DispatchTimeInterval

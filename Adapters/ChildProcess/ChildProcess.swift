@@ -12,7 +12,7 @@ package final class ChildProcess: Sendable {
     private let ending: Task<Exit, Never>
     private let presence: Presence
 
-    /// The way in which a program ended.
+    /// The way a program ended.
     package enum Exit: Sendable, Hashable {
         case code(Int32)
         case signal(Int32)
@@ -39,7 +39,7 @@ package final class ChildProcess: Sendable {
 
     /// The limits of a program that is not trusted. The kernel enforces them.
     package struct Limits: Sendable {
-        /// Bytes of memory that it may write to.
+        /// The maximum number of bytes of writable memory.
         package var memory: Int
         package var openFiles: Int
 
@@ -49,13 +49,13 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Starts `executable` with `socket` as its standard input, behind other programs: it gets less of the processor, and
-    /// is the first to end if the machine runs out of memory.
+    /// Starts `executable` with `socket` as its standard input and a low priority: it gets less processor time than
+    /// other programs, and is ended first if the machine runs out of memory.
     ///
     /// - Parameters:
     ///   - socket: A descriptor, which this process closes afterwards.
-    ///   - print: Called with each line that it prints, on a thread of its own.
-    /// - Throws: `CocoaError` if the program cannot be started, `POSIXError` without a free descriptor.
+    ///   - print: Called with each line of output, on a separate thread.
+    /// - Throws: `CocoaError` if the program cannot be started, `POSIXError` if no descriptor is free.
     package convenience init(
         _ executable: String, _ arguments: [String], socket: Int32, limits: Limits,
         print: @escaping @Sendable (String) -> Void
@@ -132,7 +132,7 @@ package final class ChildProcess: Sendable {
     }
 }
 
-/// Tells whether the process id still belongs to the child: no signal is ever sent to an id that the kernel may have
+/// Tracks whether the process id still belongs to the child: no signal is ever sent to an id that the kernel may have
 /// reused.
 final class Presence: Sendable {
     private let pid = Mutex<pid_t?>(nil)
@@ -145,7 +145,7 @@ final class Presence: Sendable {
         pid.withLock { if let id = $0 { _ = kill(id, signal) } }
     }
 
-    /// Waits without reaping, so that the id stays taken until no more signals can be sent to it.
+    /// Waits without reaping, so that the id isn't reused until no more signals can be sent to it.
     func awaitEnd(of id: pid_t) -> ChildProcess.Exit {
         var info = siginfo_t()
         while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) == -1, errno == EINTR {}
@@ -159,7 +159,7 @@ final class Presence: Sendable {
     }
 }
 
-/// Starts `command`, which inherits only its output: no open files, no blocked signals.
+/// Starts `command`. It inherits only its output, and no other open files or blocked signals.
 func spawn(
     _ command: [String], _ variables: [String: String], output: String, errors: String?
 ) throws -> pid_t {
@@ -174,7 +174,7 @@ func spawn(
     }
 }
 
-/// Starts `command` with no other open files than those that `open` gives it as 0, 1 and 2, and no blocked signals.
+/// Starts `command` without blocked signals. Its only open files are 0, 1 and 2, as prepared by `open`.
 ///
 /// - Parameter flags: `POSIX_SPAWN_SETPGROUP` or `POSIX_SPAWN_SETSID`.
 func spawn(
@@ -217,7 +217,7 @@ func spawn(
     return pid
 }
 
-/// The descriptors of the files that this process has open now. Closing one that is gone by then is not an error.
+/// The descriptors of all files that are open now. Closing one that has been closed in the meantime is not an error.
 private func openFiles() -> [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return names.compactMap { Int32($0) }

@@ -1,11 +1,12 @@
 import Foundation
 import Glibc
 
-/// A child process that ends after this one, however this one ends: its standard input ends then, and it puts things in order.
+/// A child process that outlives this one, to clean up. However this process ends, the child's standard input ends, and
+/// the child does its work and exits.
 ///
-/// It has a session of its own, so that no signal to the group of this process reaches it.
+/// The child has its own session, so that signals to the group of this process don't reach it.
 package final class GuardProcess: Sendable {
-    /// What it prints, line by line, until it ends.
+    /// The lines that it prints until it ends.
     package let lines: AsyncStream<String>
     private let input: ProcessPipe
     private let presence: Presence
@@ -13,10 +14,10 @@ package final class GuardProcess: Sendable {
 
     /// `POSIX_SPAWN_SETSID` of spawn.h, which is an extension that Swift does not import.
     private static let ownSession: Int32 = 0x80
-    /// The bytes of a line beyond which its end is left out.
+    /// The maximum number of bytes of a line; the rest is cut off.
     private static let longestLine = 4096
 
-    /// Starts `executable`. Its error output is that of this process.
+    /// Starts `executable`. It shares the error output of this process.
     ///
     /// - Throws: `CocoaError` if the program cannot be started.
     package init(_ executable: String, _ arguments: [String]) throws {
@@ -52,12 +53,12 @@ package final class GuardProcess: Sendable {
         }
     }
 
-    /// Ends its standard input, upon which it puts things in order and ends.
+    /// Closes its standard input, which makes it clean up and exit.
     package func end() {
         input.closeWriting()
     }
 
-    /// Sends `signal`, unless it has ended.
+    /// Sends `signal`, unless the program has ended.
     package func send(_ signal: Int32) {
         presence.send(signal)
     }

@@ -6,11 +6,11 @@ import Synchronization
 final class ProcessPipe: Sendable {
     private let ends: Mutex<(reading: Int32?, writing: Int32?)>
 
-    /// - Throws: `POSIXError`.
+    /// - Throws: `POSIXError` if the pipe can't be created.
     init() throws {
         var descriptors: [Int32] = [0, 0]
         guard pipe(&descriptors) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EMFILE) }
-        // `spawn` closes them in each child; this is for programs that are started in other ways.
+        // The descriptors must not leak into programs started in other ways. `spawn` closes them in its own children.
         for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         ends = Mutex((descriptors[0], descriptors[1]))
     }
@@ -40,7 +40,7 @@ final class ProcessPipe: Sendable {
 
     /// Reads until the other end is closed, on the calling thread.
     ///
-    /// - Parameter longest: The bytes of a line that are kept.
+    /// - Parameter longest: The maximum number of bytes of a line; the rest is dropped.
     func readLines(longest: Int, _ body: (String) -> Void) {
         let descriptor = reading
         var line: [UInt8] = []

@@ -1,8 +1,8 @@
 import CSystemd
 
 extension BusConnection {
-    /// Makes this connection, which was made with `isMonitor`, a passive observer of all messages that match one of
-    /// `rules` (D-Bus specification, `org.freedesktop.DBus.Monitoring`). From then on it must not send anything.
+    /// Makes this connection, created with `isMonitor`, a passive observer of all messages that match one of `rules`
+    /// (D-Bus specification, `org.freedesktop.DBus.Monitoring`). It must not send anything afterwards.
     ///
     /// - Throws: `BusError.refused` if the bus does not allow it.
     package func becomeMonitor(_ rules: [String]) throws {
@@ -14,7 +14,7 @@ extension BusConnection {
         }
     }
 
-    /// The next message that has arrived, or `nil` if none waits. It is not dispatched to handlers.
+    /// The next message that has arrived, or `nil` if there is none. It is not dispatched to handlers.
     ///
     /// - Throws: `BusError.disconnected` if the bus is gone.
     package func next() throws -> BusMessage? {

@@ -5,7 +5,7 @@ extension BusConnection {
     /// Writes the values of a message.
     package typealias Writer = (BusMessage) throws -> Void
 
-    /// Owns `name` from now on.
+    /// Acquires ownership of `name`.
     ///
     /// - Throws: `BusError.system` with `EEXIST` if another program owns it.
     package func own(_ name: String) throws {
@@ -13,8 +13,8 @@ extension BusConnection {
         guard code >= 0 else { throw error("sd_bus_request_name", code) }
     }
 
-    /// Gives the message to `handler`, from within `process`, before anything else receives it. The handler returns the
-    /// values of the response to a call, or `nil` to leave the message to others. It refuses a call by throwing.
+    /// Calls `handler` with each message, from within `process`, before anything else receives it. The handler returns
+    /// the values of the response to a call, or `nil` to leave the message to others. To refuse a call, it throws.
     package func onMessage(_ handler: @escaping (BusMessage) throws -> Writer?) throws {
         try filter { [bus] message in
             do {
@@ -29,8 +29,8 @@ extension BusConnection {
         }
     }
 
-    /// Gives the message to `handler`, from within `process`, before anything else receives it. The handler returns true if it
-    /// has taken the message, and responds to a call with `reply` or `refuse`, then or later.
+    /// Calls `handler` with each message, from within `process`, before anything else receives it. The handler returns
+    /// true if it has taken the message. It then responds to a call with `reply` or `refuse`, at once or later.
     package func filter(_ handler: @escaping (BusMessage) -> Bool) throws {
         let box = Unmanaged.passRetained(HandlerBox(handler))
         handlers.append(box)
@@ -96,13 +96,13 @@ extension BusConnection {
         guard code >= 0 else { throw error("sd_bus_send", code) }
     }
 
-    /// Waits until everything that was sent has been written to the bus.
+    /// Waits until all sent messages have been written to the bus.
     package func flush() throws {
         let code = sd_bus_flush(bus)
         guard code >= 0 else { throw error("sd_bus_flush", code) }
     }
 
-    /// The name that the bus gave this connection, such as `:1.42`.
+    /// The name that the bus assigned to this connection, such as `:1.42`.
     package var uniqueName: String {
         var name: UnsafePointer<CChar>?
         guard sd_bus_get_unique_name(bus, &name) >= 0, let name else { return "" }

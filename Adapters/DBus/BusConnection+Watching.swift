@@ -1,7 +1,7 @@
 package import Dispatch
 
 extension BusConnection {
-    /// Calls `handler` on `queue` each time something has arrived, until the result is cancelled.
+    /// Calls `handler` on `queue` whenever messages have arrived, until the result is cancelled.
     ///
     /// - Parameter queue: The serial queue on which the connection is used.
     package func watch(on queue: DispatchQueue, handler: @escaping @Sendable () -> Void) -> any DispatchSourceRead {

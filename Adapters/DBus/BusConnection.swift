@@ -7,7 +7,8 @@ import Foundation
 package final class BusConnection {
     package typealias SignalHandler = (BusMessage) -> Void
 
-    /// Long enough for the bus to start a service on demand, short enough to notice one that hangs.
+    /// The time limit for calls in microseconds: long enough for the bus to start a service on demand, short enough to
+    /// notice one that hangs.
     private static let callTimeout: UInt64 = 5_000_000
 
     let bus: OpaquePointer
@@ -25,7 +26,7 @@ package final class BusConnection {
 
     /// Connects to the bus at a D-Bus address such as `unix:path=/run/user/1000/bus`.
     ///
-    /// - Parameter isMonitor: True if messages of others are to be read with `next` (see `becomeMonitor`).
+    /// - Parameter isMonitor: True to read other programs' messages with `next` (see `becomeMonitor`).
     /// - Throws: `BusError.unreachable`.
     package init(address: String, isMonitor: Bool = false) throws {
         var opened: OpaquePointer?
@@ -166,7 +167,7 @@ package struct BusMethod: Sendable {
     }
 }
 
-/// A function that C code can hold on to. It returns true if it has handled the message.
+/// A function in a form that C code can keep. It returns true if it has handled the message.
 final class HandlerBox {
     let handler: (BusMessage) -> Bool
 

@@ -8,7 +8,7 @@ package enum BusError: Error, Sendable, Equatable {
     case unreachable(address: String, reason: String)
     /// The connection was lost while in use. A new one is being made.
     case disconnected
-    /// No program owns the name that was called, and the bus knows of none that it could start.
+    /// No program owns the called name, and the bus cannot start one for it.
     case noService(String)
     /// The program with this name did not respond in time.
     case noResponse(String)
@@ -16,7 +16,7 @@ package enum BusError: Error, Sendable, Equatable {
     case refused(name: String, message: String)
     /// libsystemd reported an error number that means none of the above.
     case system(call: String, code: Int32)
-    /// A message did not contain the values that its interface promises.
+    /// A message did not contain the values that its interface defines.
     case unexpectedMessage(String)
 }
 

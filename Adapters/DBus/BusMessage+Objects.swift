@@ -1,7 +1,7 @@
 import CSystemd
 import Foundation
 
-/// Values of services that have many objects, as BlueZ does.
+/// Values used by services with many objects, such as BlueZ.
 extension BusMessage {
     /// Writes an object path.
     package func append(path: String) throws {
@@ -22,21 +22,21 @@ extension BusMessage {
         return Array(UnsafeRawBufferPointer(start: start, count: count))
     }
 
-    /// The bytes in the variant that comes next, or `nil` if it contains something else or more than `limit` bytes.
+    /// The bytes in the next variant, or `nil` if it contains something else or more than `limit` bytes.
     package func readVariantBytes(limit: Int) throws -> [UInt8]? {
         try readVariant(of: "ay") { try readBytes(limit: limit) }.flatMap { $0 }
     }
 
-    /// The object path in the variant that comes next, or `nil` if it contains something else.
+    /// The object path in the next variant, or `nil` if it contains something else.
     package func readVariantPath() throws -> String? {
         try readVariant(of: "o") { try readObjectPath() }
     }
 
-    /// Reads a dictionary of paths or texts. The closure reads the value of each key, or returns false to pass over it.
+    /// Reads a dictionary of paths or texts. The closure reads the value of each key, or returns false to skip it.
     ///
     /// - Parameters:
     ///   - entry: The types of the key and the value, such as `sa{sv}`.
-    ///   - count: The number of entries that are looked at.
+    ///   - count: The maximum number of entries to read.
     package func readEntries(_ entry: String, count: Int, _ body: (String) throws -> Bool) throws {
         guard sd_bus_message_enter_container(message, Kind.array, "{\(entry)}") >= 0 else { throw unexpected }
         var left = count
@@ -54,7 +54,7 @@ extension BusMessage {
         guard sd_bus_message_exit_container(message) >= 0 else { throw unexpected }
     }
 
-    /// The error that the message responds with, or `nil` if it responds with values.
+    /// The error in the response, or `nil` if it contains values.
     package var failure: BusError? {
         guard kind == .error, let error = sd_bus_message_get_error(message) else { return nil }
         let name = error.pointee.name.map { String(cString: $0) } ?? ""

@@ -1,8 +1,8 @@
 import CSystemd
 import Foundation
 
-/// Reading messages of programs that may have any content. Texts are cut while they are copied, and everything else is
-/// skipped where it lies, so that a message of any size takes little memory beside its own.
+/// Reads messages from programs that may send anything. Texts are cut while they are copied, and everything else is
+/// skipped in place, so that a message of any size takes little additional memory.
 extension BusMessage {
     /// The kinds of messages of the D-Bus specification.
     package enum MessageKind: Sendable {
@@ -39,7 +39,7 @@ extension BusMessage {
         return serial
     }
 
-    /// The number of the call that this responds to, or zero.
+    /// The serial number of the call that this message responds to, or zero.
     package var replySerial: UInt64 {
         var serial: UInt64 = 0
         sd_bus_message_get_reply_cookie(message, &serial)
@@ -51,21 +51,21 @@ extension BusMessage {
         sd_bus_message_has_signature(message, signature) > 0
     }
 
-    /// Reads a text of at most `limit` bytes; the rest is left out.
+    /// Reads a text, cut to at most `limit` bytes.
     ///
-    /// - Throws: `BusError.unexpectedMessage`, also if it is not valid UTF-8.
+    /// - Throws: `BusError.unexpectedMessage` if the value is not a text, or not valid UTF-8.
     package func readText(limit: Int) throws -> String {
         var text: UnsafePointer<CChar>?
         guard sd_bus_message_read_basic(message, Kind.string, &text) > 0, let text else { throw unexpected }
         var count = strnlen(text, limit)
-        // A scalar that the limit cuts through is left out as a whole.
+        // A scalar that crosses the limit is left out as a whole.
         while count > 0, UInt8(bitPattern: text[count]) & 0xC0 == 0x80 { count -= 1 }
         return text.withMemoryRebound(to: UInt8.self, capacity: count) {
             String(decoding: UnsafeBufferPointer(start: $0, count: count), as: UTF8.self)
         }
     }
 
-    /// Reads an array of texts, of which `count` are kept.
+    /// Reads an array of texts, and keeps the first `count`.
     package func readTexts(count: Int, limit: Int) throws -> [String] {
         guard sd_bus_message_enter_container(message, Kind.array, "s") >= 0 else { throw unexpected }
         var texts: [String] = []
@@ -80,15 +80,15 @@ extension BusMessage {
         return texts
     }
 
-    /// Passes over a value of this type.
+    /// Skips a value of this type.
     package func skip(_ type: String) throws {
         guard sd_bus_message_skip(message, type) >= 0 else { throw unexpected }
     }
 
-    /// Reads an `a{sv}`. The closure reads the value of each key with one of the `readVariant` methods, or returns false
-    /// to pass over it.
+    /// Reads an `a{sv}`. The closure reads the value of each key with one of the `readVariant` methods, or returns
+    /// false to skip it.
     ///
-    /// - Parameter count: The number of entries that are looked at.
+    /// - Parameter count: The maximum number of entries to read.
     package func readDictionary(count: Int, _ body: (String) throws -> Bool) throws {
         guard sd_bus_message_enter_container(message, Kind.array, "{sv}") >= 0 else { throw unexpected }
         var left = count
@@ -105,7 +105,7 @@ extension BusMessage {
         guard sd_bus_message_exit_container(message) >= 0 else { throw unexpected }
     }
 
-    /// Reads an array of dictionaries, of which `count` are given to the closure.
+    /// Reads an array of dictionaries, and calls `body` for the first `count`.
     package func readArrayOfDictionaries(count: Int, _ body: () throws -> Void) throws {
         guard sd_bus_message_enter_container(message, Kind.array, "a{sv}") >= 0 else { throw unexpected }
         var left = count
@@ -118,7 +118,7 @@ extension BusMessage {
 
     // MARK: Variants
 
-    /// The type of the variant that comes next, such as `s`.
+    /// The type of the next variant, such as `s`.
     private var variantType: String {
         var type: CChar = 0
         var contents: UnsafePointer<CChar>?
@@ -128,7 +128,7 @@ extension BusMessage {
         return String(cString: contents)
     }
 
-    /// Runs `body` inside of the variant that comes next if it has the type; passes over it otherwise.
+    /// Runs `body` inside the next variant if it has this type, and skips the variant otherwise.
     ///
     /// - Returns: The value, or `nil` if the variant has another type.
     package func readVariant<Value>(of type: String, _ body: () throws -> Value) throws -> Value? {
@@ -142,17 +142,17 @@ extension BusMessage {
         return value
     }
 
-    /// The text in the variant that comes next, or `nil` if it contains something else.
+    /// The text in the next variant, or `nil` if it contains something else.
     package func readVariantText(limit: Int) throws -> String? {
         try readVariant(of: "s") { try readText(limit: limit) }
     }
 
-    /// The texts in the variant that comes next, or `nil` if it contains something else.
+    /// The texts in the next variant, or `nil` if it contains something else.
     package func readVariantTexts(count: Int, limit: Int) throws -> [String]? {
         try readVariant(of: "as") { try readTexts(count: count, limit: limit) }
     }
 
-    /// The floating-point number in the variant that comes next, or `nil` if it contains something else.
+    /// The floating-point number in the next variant, or `nil` if it contains something else.
     package func readVariantDouble() throws -> Double? {
         try readVariant(of: "d") {
             var number = 0.0
@@ -161,8 +161,8 @@ extension BusMessage {
         }
     }
 
-    /// The number or the truth value, as 0 or 1, in the variant that comes next. Apps use different types for one hint, so
-    /// any integer is read. `nil` if it contains something else.
+    /// The number or the truth value (0 or 1) in the next variant, or `nil` if it contains something else. Apps use
+    /// different types for the same hint, so any integer type is read.
     package func readVariantNumber() throws -> Int? {
         switch variantType {
         case "y":

@@ -1,7 +1,7 @@
 import CSystemd
 import Foundation
 
-/// A message that is written or read value by value, in the order of its signature.
+/// A message, written or read value by value in the order of its signature.
 package final class BusMessage {
     let message: OpaquePointer
 
@@ -19,7 +19,7 @@ package final class BusMessage {
         sd_bus_message_get_sender(message).map { String(cString: $0) } ?? ""
     }
 
-    /// The method or signal that the message is for.
+    /// The name of the method or signal.
     package var member: String {
         sd_bus_message_get_member(message).map { String(cString: $0) } ?? ""
     }

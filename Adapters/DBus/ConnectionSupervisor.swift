@@ -1,23 +1,23 @@
 package import Dispatch
 import Foundation
 
-/// A connection to a bus that a supervisor keeps.
+/// A bus connection that a supervisor maintains.
 package protocol SupervisedConnection: AnyObject, SendableMetatype {
     /// Readable when messages have arrived.
     var fileDescriptor: Int32 { get }
 }
 
-/// Keeps a connection to a bus: makes it, calls a reader when messages have arrived, and makes it again if it is lost, at
-/// growing intervals.
+/// Maintains a connection to a bus: connects, calls a reader when messages have arrived, and reconnects after a loss,
+/// at growing intervals.
 ///
-/// All methods are to be called on `queue`.
+/// All methods must be called on `queue`.
 package final class ConnectionSupervisor<Connection: SupervisedConnection> {
-    /// The seconds until the next attempt, doubled from the first to the last.
+    /// The delay until the next attempt, in seconds, doubled from the first bound to the last.
     private static var retryDelays: ClosedRange<Double> { 0.25...30 }
 
     private let queue: DispatchQueue
     private let connect: () throws -> Connection
-    /// Reads; false ends reading until `resume`.
+    /// Reads arrived messages; returning false pauses reading until `resume`.
     private let read: (Connection) throws -> Bool
     private let changed: (Change) -> Void
     private var connection: Connection?
@@ -32,9 +32,9 @@ package final class ConnectionSupervisor<Connection: SupervisedConnection> {
     }
 
     /// - Parameters:
-    ///   - connect: Makes a connection; throws a `BusError` if it cannot.
-    ///   - read: Reads what has arrived; false ends reading until `resume`.
-    ///   - changed: Called when there is a connection, and when it was lost or could not be made.
+    ///   - connect: Connects; throws a `BusError` if it cannot.
+    ///   - read: Reads arrived messages; returning false pauses reading until `resume`.
+    ///   - changed: Called when a connection was made or lost, or could not be made.
     package init(
         queue: DispatchQueue, connect: @escaping () throws -> Connection,
         read: @escaping (Connection) throws -> Bool, changed: @escaping (Change) -> Void
@@ -46,7 +46,7 @@ package final class ConnectionSupervisor<Connection: SupervisedConnection> {
         self.changed = changed
     }
 
-    // A suspended source must not be released, and a connection outlives its source.
+    // A suspended source must not be released, and the connection must outlive its source.
     deinit {
         disconnect()
     }
@@ -72,7 +72,7 @@ package final class ConnectionSupervisor<Connection: SupervisedConnection> {
         process()
     }
 
-    /// Reads what has arrived, although the descriptor reported nothing.
+    /// Reads arrived messages even if the descriptor reported none.
     package func process() {
         guard let connection, !isPaused else { return }
         do {
@@ -96,7 +96,7 @@ package final class ConnectionSupervisor<Connection: SupervisedConnection> {
             source = watch(connection)
             retryDelay = Self.retryDelays.lowerBound
             changed(.connected(connection))
-            // Messages that arrived with the responses to the first calls are in memory already.
+            // Messages that arrived with the responses to the first calls are already in memory.
             process()
         } catch {
             lose(error as? BusError ?? .disconnected)

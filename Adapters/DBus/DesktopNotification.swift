@@ -25,17 +25,17 @@ package struct DesktopNotification: Sendable, Hashable {
     package var appName: String
     /// One line of plain text.
     package var summary: String
-    /// Plain text, which is escaped for a daemon that reads markup.
+    /// Plain text, which is escaped for daemons that read markup.
     package var body: String
     package var actions: [Action] = []
     package var urgency: Urgency = .normal
     /// A name from the specification's list, such as `im.received`; empty for none.
     package var category = ""
-    /// A name from the freedesktop sound naming specification; `nil` asks the daemon to be silent.
+    /// A name from the freedesktop sound naming specification; `nil` requests silence.
     package var soundName: String?
     /// The name of the app's desktop file, without its extension.
     package var desktopEntry = ""
-    /// True if the notification stays after one of its actions was chosen.
+    /// True if the notification stays after one of its actions is chosen.
     package var isResident = false
     /// Daemons that support stacking (dunst and others) treat two notifications with the same tag as one.
     package var stackTag = ""
@@ -48,10 +48,10 @@ package struct DesktopNotification: Sendable, Hashable {
         self.body = body
     }
 
-    /// The hint by which a monitor recognizes notifications of this program, which its apps know already.
+    /// The hint that marks notifications from this program, so that a monitor can recognize them.
     package static let ownHint = "x-reveille"
 
-    /// The hints of the specification, without the empty ones.
+    /// The non-empty hints of the specification.
     var hints: [(String, BusVariant)] {
         var hints: [(String, BusVariant)] = [
             ("urgency", .byte(urgency.rawValue)),
@@ -66,7 +66,7 @@ package struct DesktopNotification: Sendable, Hashable {
         return hints
     }
 
-    /// Returns `text` with the characters escaped that have a meaning in the specification's markup.
+    /// Returns `text` with the characters escaped that have a meaning in the markup of the specification.
     static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }

@@ -61,7 +61,7 @@ extension NotificationDaemon {
         }
     }
 
-    /// Determines which daemon shows notifications, and what it can do.
+    /// Determines which daemon shows notifications, and its capabilities.
     ///
     /// - Parameter activating: True if the bus may start a daemon.
     func learnDaemon(activating: Bool) throws {
@@ -73,7 +73,7 @@ extension NotificationDaemon {
             let name = try server.readString()
             _ = try server.readString()
             let version = try server.readString()
-            // A host that is the daemon itself, this one or another, shows nothing of what it would get.
+            // If a host (this one or another) is the daemon, it would show nothing of what it receives.
             guard name != Self.ownName else { return becomeOwn() }
             let capabilities = try perform("GetCapabilities").readStrings()
             let isNew = owner != readyOwner

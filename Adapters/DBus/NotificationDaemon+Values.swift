@@ -5,7 +5,7 @@ extension NotificationDaemon {
     ///
     /// A restarted daemon counts from 1 again, so a bare number could identify the wrong notification.
     package struct Receipt: Codable, Sendable, Hashable {
-        /// The bus and the daemon's connection to it.
+        /// The identifier of the bus, and the daemon's connection to it.
         package let daemon: String
         package let id: UInt32
 
@@ -15,7 +15,7 @@ extension NotificationDaemon {
         }
     }
 
-    /// The reason why a notification went away, with the numbers of the specification.
+    /// The reason why a notification was closed, with the numbers of the specification.
     package enum CloseReason: UInt32, Sendable {
         case expired = 1
         /// A person closed it.
@@ -27,7 +27,7 @@ extension NotificationDaemon {
 
     /// An event of the daemon.
     package enum Event: Sendable, Equatable {
-        /// A daemon is available now, the first or another one.
+        /// A daemon is available: the first one, or a replacement.
         case ready
         case actionInvoked(Receipt, key: String)
         case closed(Receipt, CloseReason)
@@ -46,14 +46,14 @@ extension NotificationDaemon {
         case ready(Information)
         /// The bus responds, but no program on it shows notifications.
         case noDaemon
-        /// A host takes notifications itself, and shows them on its pages and phones.
+        /// A host is the daemon, and shows notifications on its pages and phones.
         case ownDaemon
         case noBus(BusError)
     }
 }
 
 extension NotificationDaemon.State: CustomStringConvertible {
-    /// A sentence for a person.
+    /// A sentence to show to people.
     package var description: String {
         switch self {
         case .notStarted: "Desktop notifications haven’t started."

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The desktop's notification daemon (`org.freedesktop.Notifications`), whichever program it is.
+/// The desktop's notification daemon (`org.freedesktop.Notifications`), whichever program implements it.
 ///
-/// `start` makes the connection; it is made again whenever the bus or the daemon was gone and came back. All methods
-/// may be called from any thread.
+/// `start` makes the connection, which is restored whenever the bus or the daemon comes back. All methods may be called
+/// from any thread.
 ///
 /// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
 package final class NotificationDaemon: @unchecked Sendable {
     static let name = "org.freedesktop.Notifications"
-    /// The name by which a host calls itself if it is the desktop's daemon.
+    /// The name that a host reports if it is the desktop's daemon.
     package static let ownName = "Reveille"
-    /// The seconds until the next attempt, doubled from the first to the last.
+    /// The delay until the next attempt, in seconds, doubled from the first bound to the last.
     static let retryDelays = 0.25...30.0
 
     let queue = DispatchQueue(label: "reveille.notification-daemon")
@@ -58,7 +58,7 @@ package final class NotificationDaemon: @unchecked Sendable {
         queue.sync { currentState }
     }
 
-    /// Shows `notification` and returns the receipt that identifies it from now on.
+    /// Shows `notification` and returns its receipt.
     ///
     /// - Parameter old: The notification to replace, if the daemon that showed it is still running.
     /// - Throws: `BusError`.
@@ -66,7 +66,7 @@ package final class NotificationDaemon: @unchecked Sendable {
         try await onQueue { [self] in try send(notification, replacing: old) }
     }
 
-    /// Closes a notification. One that is already gone, or that another daemon showed, is not an error.
+    /// Closes a notification. It is not an error if the notification is already gone or another daemon showed it.
     ///
     /// - Throws: `BusError`.
     package func close(_ receipt: Receipt) async throws {
@@ -75,7 +75,7 @@ package final class NotificationDaemon: @unchecked Sendable {
             do {
                 _ = try perform("CloseNotification") { try $0.append(receipt.id) }
             } catch BusError.refused, BusError.noResponse {
-                // The only error of the call means that the notification no longer exists.
+                // The call fails only if the notification no longer exists.
             }
         }
     }

@@ -3,16 +3,16 @@ import Foundation
 
 /// The switch of a notification daemon that keeps its banners off the screen.
 protocol BannerControl {
-    /// The name of the daemon, for a person.
+    /// The name of the daemon, as shown to people.
     var daemon: String { get }
-    /// The unique name of its connection, which identifies this run of it.
+    /// The unique name of its connection, which identifies the running instance.
     var owner: String { get }
     /// The banners that come through while others are held back.
     var exceptions: BannerExceptions { get }
     /// True if the daemon's configuration must be changed before banners can be held back.
     var isUnprepared: Bool { get }
 
-    /// The present value of the switch.
+    /// The current value of the switch.
     ///
     /// - Throws: `BusError`, or the failure of a program.
     func read() throws -> BannerSwitch
@@ -20,10 +20,11 @@ protocol BannerControl {
     ///
     /// - Throws: `BusError`, or the failure of a program.
     func write(_ value: BannerSwitch) throws
-    /// The value that holds back banners, for a switch that has `value`. It never lets through more than `value` does.
+    /// The value that holds back banners, for a switch whose current value is `value`. It never lets through more than
+    /// `value` does.
     func holding(_ value: BannerSwitch) -> BannerSwitch
-    /// The value that undoes the change from `found` to `held`, for a switch that has `value` now; `nil` if a person has
-    /// undone it.
+    /// The value that undoes the change from `found` to `held`, for a switch whose current value is `value`; `nil` if a
+    /// person has already undone it.
     func releasing(_ value: BannerSwitch, found: BannerSwitch, held: BannerSwitch) -> BannerSwitch?
 }
 
@@ -35,14 +36,14 @@ extension BannerControl {
     }
 }
 
-/// The daemon of a bus, and whether its banners can be held back.
+/// The daemon on a bus, with its control if banners can be held back.
 enum BannerDaemon {
     case none
-    /// The daemon with this name has no switch that is known.
+    /// The daemon with this name has no known switch.
     case unsupported(String)
     case supported(any BannerControl)
 
-    /// Asks the bus which daemon runs. It starts none.
+    /// Asks the bus which daemon is running, without starting one.
     ///
     /// - Throws: `BusError` if the bus or the daemon does not respond.
     static func find(on connection: BusConnection, of session: BannerSession) throws -> BannerDaemon {

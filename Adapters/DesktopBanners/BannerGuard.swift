@@ -2,14 +2,14 @@ import DBus
 import Dispatch
 package import Foundation
 
-/// Holds back the banners of whichever daemon runs on a bus, from `begin` to `end`.
+/// Holds back the banners of any daemon that runs on a bus, from `begin` to `end`.
 ///
-/// The state as found is on the disk before it is changed. If the daemon starts again, its banners are held back again. A
-/// person who lets banners through in the meantime keeps that choice.
+/// The original state is saved to disk before it is changed. If the daemon restarts, its banners are held back again.
+/// If a person lets banners through in the meantime, that choice is kept.
 ///
 /// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
 package final class BannerGuard: @unchecked Sendable {
-    /// The seconds until the next attempt, doubled from the first to the last.
+    /// The delay until the next attempt, in seconds, doubled from the first bound to the last.
     private static let retryDelays = 0.25...30.0
 
     private let queue = DispatchQueue(label: "reveille.banner-guard")
@@ -27,7 +27,7 @@ package final class BannerGuard: @unchecked Sendable {
     private var retryDelay = retryDelays.lowerBound
 
     /// - Parameters:
-    ///   - file: The file for the state as found.
+    ///   - file: The file for the original state.
     ///   - report: Called after each change.
     package init(
         recordAt file: URL, of session: BannerSession, report: @escaping @Sendable (BannerGuardReport) -> Void
@@ -37,7 +37,7 @@ package final class BannerGuard: @unchecked Sendable {
         self.report = report
     }
 
-    /// Restores what an earlier guard left, and holds back banners from now on, as soon as there is a daemon.
+    /// Restores the state that an earlier guard left changed, then holds back banners as soon as there is a daemon.
     package func begin() {
         queue.sync {
             guard !isRunning else { return }
@@ -46,10 +46,10 @@ package final class BannerGuard: @unchecked Sendable {
         }
     }
 
-    /// Restores the state as found. A daemon that does not respond is asked again.
+    /// Restores the original state. If a daemon does not respond, the call is repeated.
     ///
-    /// - Parameter patience: The time in which a daemon is asked again: far less than systemd waits.
-    /// - Throws: `BusError`, or a file error. The record is then on the disk, for the next guard.
+    /// - Parameter patience: The time limit for repeated calls, far less than systemd waits.
+    /// - Throws: `BusError`, or a file error. The record then stays on disk for the next guard.
     package func end(within patience: Duration = .seconds(30)) throws {
         let end = ContinuousClock.now + patience
         try queue.sync {
@@ -60,7 +60,7 @@ package final class BannerGuard: @unchecked Sendable {
                     try BannerRecord.restore(file, of: session)
                     return
                 } catch BusError.noResponse where ContinuousClock.now < end {
-                    // Each call has waited for some seconds.
+                    // Each call has already waited for several seconds.
                 }
             }
         }
@@ -99,10 +99,10 @@ package final class BannerGuard: @unchecked Sendable {
             while isDaemonOther || isSwitchChanged {
                 do {
                     if isDaemonOther { try hold() } else { try check() }
-                    // Signals that arrived with responses are in memory already: the descriptor reports nothing.
+                    // Signals that arrived with responses are already in memory, so the descriptor won't report them.
                     try connection.process()
                 } catch {
-                    // A daemon that ends meanwhile does not respond. The bus has told of its end before.
+                    // If the daemon ends in the meantime, it won't respond. The bus has then already reported its end.
                     try connection.process()
                     guard isDaemonOther else { throw error }
                 }
@@ -112,7 +112,7 @@ package final class BannerGuard: @unchecked Sendable {
         }
     }
 
-    /// Holds back the banners of the daemon that runs now.
+    /// Holds back the banners of the current daemon.
     private func hold() throws {
         (isDaemonOther, isSwitchChanged) = (false, false)
         (control, change) = (nil, nil)
@@ -133,7 +133,7 @@ package final class BannerGuard: @unchecked Sendable {
         }
     }
 
-    /// Finds out whether the person has changed the switch.
+    /// Checks whether the person has changed the switch.
     private func check() throws {
         isSwitchChanged = false
         guard let control, let change else { return }

@@ -1,13 +1,14 @@
 package import Foundation
 import Glibc
 
-/// The right to change the desktop's banners for a data folder. The system takes it back however its holder ends.
+/// An exclusive lock on changing the desktop's banners for one data folder. The system releases it however its holder
+/// ends.
 package final class BannerLock: Sendable {
     private let descriptor: Int32
 
-    /// Takes the right.
+    /// Acquires the lock.
     ///
-    /// - Parameter waits: True to wait until another process gives it back.
+    /// - Parameter waits: True to wait until another process releases it.
     /// - Throws: `POSIXError`, with `EWOULDBLOCK` if another process has it.
     package init(at file: URL, waits: Bool) throws {
         descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -2,9 +2,9 @@ import DBus
 package import Foundation
 import PrivateFile
 
-/// The state of a daemon's switch as it was found, on the disk before it is changed.
+/// The original state of a daemon's switch, written to disk before the switch is changed.
 package struct BannerRecord: Codable, Equatable {
-    /// The bus, and the daemon's connection to it. A daemon that runs again has a state of its own.
+    /// The bus, and the daemon's connection to it. A restarted daemon has a new state.
     var bus: String
     var owner: String
     /// The name of the daemon; `nil` in the records of earlier versions, which knew only dunst.
@@ -14,7 +14,7 @@ package struct BannerRecord: Codable, Equatable {
     /// The value after the change.
     var held: BannerSwitch
 
-    /// The largest record, in bytes.
+    /// The maximum size of a record in bytes.
     private static let limit = 65_536
 
     static func read(_ file: URL) -> BannerRecord? {
@@ -28,23 +28,23 @@ package struct BannerRecord: Codable, Equatable {
 
     /// The result of `restore`.
     package enum Restoration: Sendable, Equatable {
-        /// Nothing was held.
+        /// No banners were held.
         case nothing
-        /// The state is as it was found.
+        /// The original state is restored.
         case restored
-        /// A person changed the state, or the daemon has started again: it was left alone.
+        /// The state was left alone, because a person changed it or the daemon has restarted.
         case leftAlone
     }
 
-    /// Gives a daemon the state back that the record at `file` says, unless somebody else has changed it since, and
-    /// deletes the record.
+    /// Restores a daemon's state from the record at `file`, unless someone else has changed it since, and deletes the
+    /// record.
     ///
     /// - Throws: `BusError` if the bus or the daemon does not respond, or the failure of a program; the record stays.
     @discardableResult
     package static func restore(_ file: URL, of session: BannerSession) throws -> Restoration {
         guard FileManager.default.fileExists(atPath: file.path) else { return .nothing }
         guard let record = read(file) else {
-            // A record is whole or not there; this is none, and tells nothing.
+            // Records are written atomically, so an unreadable file isn't a record.
             PrivateFile.putAside(file, because: "It is no record of held banners.")
             return .nothing
         }

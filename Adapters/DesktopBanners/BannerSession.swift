@@ -1,6 +1,6 @@
 import Foundation
 
-/// The session of a person: its bus, and the surroundings of its programs.
+/// A person's desktop session: its bus and the environment of its programs.
 package struct BannerSession: Sendable {
     /// The address of the bus.
     let address: String
@@ -8,7 +8,7 @@ package struct BannerSession: Sendable {
 
     /// - Parameters:
     ///   - address: The address of the bus.
-    ///   - environment: The variables that say where a person's configuration is.
+    ///   - environment: The variables that locate the person's configuration.
     package init(address: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.address = address
         self.environment = environment
@@ -19,7 +19,7 @@ package struct BannerSession: Sendable {
         environment.merging(["DBUS_SESSION_BUS_ADDRESS": address]) { _, bus in bus }
     }
 
-    /// The folder of a person's configuration, as the XDG Base Directory Specification has it.
+    /// The folder of the person's configuration (XDG Base Directory Specification).
     var configuration: URL {
         if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return URL(filePath: folder) }
         return URL(filePath: environment["HOME"] ?? NSHomeDirectory()).appending(path: ".config")

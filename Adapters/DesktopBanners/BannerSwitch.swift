@@ -6,7 +6,7 @@ enum BannerSwitch: Hashable, Sendable {
     case modes([String])
 }
 
-/// A value is encoded as what it holds.
+/// Encoded as the associated value alone.
 extension BannerSwitch: Codable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

@@ -1,6 +1,6 @@
 import DBus
 
-/// The object of a notification daemon on the bus, in one run of the daemon.
+/// The bus object of a notification daemon, valid for one run of the daemon.
 struct DaemonObject {
     static let name = "org.freedesktop.Notifications"
     static let path = "/org/freedesktop/Notifications"
@@ -10,7 +10,7 @@ struct DaemonObject {
     /// The unique name of the daemon's connection.
     let owner: String
 
-    /// The name by which the daemon calls itself.
+    /// The name that the daemon reports.
     ///
     /// - Throws: `BusError`.
     func serverName() throws -> String {
@@ -19,9 +19,9 @@ struct DaemonObject {
         return try connection.call(method).readText(limit: Self.longestName)
     }
 
-    /// The value of a property that is a number or a truth value.
+    /// The value of a property, as a number. Truth values are 0 or 1.
     ///
-    /// - Throws: `BusError.refused` if there is none of this name, `BusError.unexpectedMessage` if it is no number.
+    /// - Throws: `BusError.refused` if there is no such property, `BusError.unexpectedMessage` if it isn't a number.
     func property(_ name: String, of interface: String) throws -> Int {
         let reply = try connection.call(properties("Get")) {
             try $0.append(interface)

@@ -6,7 +6,8 @@ struct DunstControl: BannerControl {
     private static let interface = "org.dunstproject.cmd0"
     private static let levelProperty = "pauseLevel"
     private static let pauseProperty = "paused"
-    /// Below 100, at which dunst shows nothing, so that a rule with this `override_pause_level` lets banners through.
+    /// The pause level. It is below 100, at which dunst shows nothing, so that a rule with this `override_pause_level`
+    /// lets banners through.
     static let level = 60
 
     private let object: DaemonObject

@@ -1,13 +1,13 @@
 import ChildProcess
 import Foundation
 
-/// "Do Not Disturb" of GNOME: the setting `show-banners` of `org.gnome.desktop.notifications`. GNOME still shows critical
-/// banners (`MessageTray._onNotificationRequestBanner` in gnome-shell's js/ui/messageTray.js).
+/// "Do Not Disturb" of GNOME: the setting `show-banners` of `org.gnome.desktop.notifications`. GNOME still shows
+/// critical banners (`MessageTray._onNotificationRequestBanner` in gnome-shell's js/ui/messageTray.js).
 ///
-/// The setting is on the disk and outlives the daemon and the session, so that its record is valid in any other one.
+/// The setting is stored on disk and outlives the daemon and the session, so its record stays valid in later sessions.
 struct GnomeControl: BannerControl {
     static let serverName = "gnome-shell"
-    /// The object that announces changes of settings, and the folder of this one.
+    /// The object that announces changes of settings, and the folder of this setting.
     static let (announcer, folder) = ("ca.desrt.dconf.Writer", "/org/gnome/desktop/notifications/")
 
     let owner: String

@@ -1,20 +1,20 @@
 import DBus
 package import Foundation
 
-/// The banners that may still be held back, because a guard was killed.
+/// Banners that may still be held back because a guard was killed.
 package enum HeldBanners {
-    /// True if a guard that was killed left banners held back. While a guard runs, it answers for them itself.
+    /// True if a guard that was killed left banners held back. False while a guard is running.
     package static func areLeft(_ file: URL, lock: URL) -> Bool {
         FileManager.default.fileExists(atPath: file.path) && (try? BannerLock(at: lock, waits: false)) != nil
     }
 
-    /// Gives the desktop its state back.
+    /// Restores the desktop's original state.
     ///
     /// - Parameters:
-    ///   - file: The file with the state as found.
+    ///   - file: The file with the original state.
     ///   - lock: The file that a guard keeps locked.
-    /// - Throws: `BusError` if the desktop cannot be reached; `POSIXError` with `EWOULDBLOCK` if a guard runs, which does it
-    ///   itself.
+    /// - Throws: `BusError` if the desktop cannot be reached; `POSIXError` with `EWOULDBLOCK` if a guard is running,
+    ///   which will restore the state itself.
     @discardableResult
     package static func release(_ file: URL, lock: URL) throws -> BannerRecord.Restoration {
         guard FileManager.default.fileExists(atPath: file.path) else { return .nothing }

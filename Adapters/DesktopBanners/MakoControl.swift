@@ -1,8 +1,8 @@
 import DBus
 import Foundation
 
-/// A mode of mako: `fr.emersion.Mako`, as in `makoctl mode -a`. What a mode does is up to the person's configuration
-/// (mako(5), "MODES").
+/// A mode of mako: `fr.emersion.Mako`, as in `makoctl mode -a`. The person's configuration determines the effect of a
+/// mode (mako(5), "MODES").
 struct MakoControl: BannerControl {
     static let serverName = "mako"
     static let mode = "notizen"
@@ -44,7 +44,7 @@ struct MakoControl: BannerControl {
         return .modes(modes + [Self.mode])
     }
 
-    /// Other modes may come and go meanwhile.
+    /// Removes only the mode that was added: other modes may have changed in the meantime.
     func releasing(_ value: BannerSwitch, found: BannerSwitch, held: BannerSwitch) -> BannerSwitch? {
         guard case .modes(let modes) = value, modes.contains(Self.mode) else { return nil }
         return found == held ? value : .modes(modes.filter { $0 != Self.mode })
@@ -56,7 +56,7 @@ struct MakoControl: BannerControl {
 
     // MARK: Configuration
 
-    /// A section of the configuration that says whether notifications are visible.
+    /// A section of the configuration, and its setting for the visibility of notifications.
     private struct Section {
         var criteria: Set<String>
         var isInvisible = false

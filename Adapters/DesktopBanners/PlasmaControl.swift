@@ -1,7 +1,7 @@
 import DBus
 
-/// An inhibition of KDE Plasma: `Inhibit` and `UnInhibit`, which Plasma adds to `org.freedesktop.Notifications`. It ends with
-/// the connection that asked for it. Plasma shows critical banners meanwhile, unless its settings say otherwise.
+/// An inhibition of KDE Plasma: `Inhibit` and `UnInhibit`, which Plasma adds to `org.freedesktop.Notifications`. It
+/// ends with the connection that requested it. Unless its settings say otherwise, Plasma still shows critical banners.
 final class PlasmaControl: BannerControl {
     static let serverName = "Plasma"
 
@@ -17,7 +17,7 @@ final class PlasmaControl: BannerControl {
     var owner: String { object.owner }
     var exceptions: BannerExceptions { .critical }
 
-    /// On if banners are held back by this connection. A person can end it in Plasma.
+    /// On if this connection holds back banners. A person can end the inhibition in Plasma.
     func read() throws -> BannerSwitch {
         .flag(try cookie != nil && object.property("Inhibited", of: DaemonObject.name) != 0)
     }

@@ -14,7 +14,7 @@ package struct BoundingBox: Sendable, Hashable, Codable {
         self.east = east
     }
 
-    /// Creates the box that extends at least `metres` from `center` to every side.
+    /// Creates the box that extends at least `metres` from `center` in every direction.
     package init(center: Coordinate, metres: Double) {
         let latitude = metres / 111_000
         let longitude = latitude / max(0.01, cos(center.latitude.radians))
@@ -31,7 +31,7 @@ package struct BoundingBox: Sendable, Hashable, Codable {
         (south...north).contains(point.latitude) && (west...east).contains(point.longitude)
     }
 
-    /// True if both boxes have a point in common.
+    /// True if the boxes have a point in common.
     package func intersects(_ other: BoundingBox) -> Bool {
         south <= other.north && other.south <= north && west <= other.east && other.west <= east
     }

@@ -42,7 +42,7 @@ extension Coordinate {
             let sigma = atan2(sinSigma, cosSigma)
             let sinAlpha = cos(reduced1) * cos(reduced2) * sin(lambda) / sinSigma
             let cosSquaredAlpha = 1 - sinAlpha * sinAlpha
-            // Both points on the equator: the middle of the arc has no latitude.
+            // Both points are on the equator, where the formula would divide by zero.
             let cos2Middle =
                 cosSquaredAlpha == 0 ? 0 : cosSigma - 2 * sin(reduced1) * sin(reduced2) / cosSquaredAlpha
             let c = flattening / 16 * cosSquaredAlpha * (4 + flattening * (4 - 3 * cosSquaredAlpha))
@@ -69,6 +69,6 @@ extension Coordinate {
 }
 
 extension Double {
-    /// This angle in degrees, in radians.
+    /// This angle in radians, converted from degrees.
     package var radians: Double { self * .pi / 180 }
 }

@@ -1,9 +1,10 @@
 package import Foundation
 package import FoundationNetworking
 
-/// Sends HTTP requests to other machines. Every response is bounded in size and time, and no secret follows a redirect.
+/// Sends HTTP requests to other machines. Every response is limited in size and time, and no secret is sent to the
+/// target of a redirect.
 package enum HTTPClient {
-    /// The number of redirects in a row that are followed.
+    /// The maximum number of consecutive redirects.
     private static let redirectLimit = 5
 
     /// The response to `request`, whatever its status.
@@ -11,11 +12,11 @@ package enum HTTPClient {
     /// Cancelling the task ends the request and closes its connection.
     ///
     /// - Parameters:
-    ///   - request: Its `timeoutInterval` bounds the silence of the server.
+    ///   - request: Its `timeoutInterval` limits how long the server may be silent.
     ///   - limit: The maximum size of the body in bytes, counted after decompression.
     ///   - seconds: The time limit for the whole exchange, including redirects.
-    ///   - followsRedirects: True if redirects are followed, unless `request` has a body or credentials. From `https`
-    ///     none leads to `http`.
+    ///   - followsRedirects: True to follow redirects, unless `request` has a body or credentials. A redirect from
+    ///     `https` to `http` is never followed.
     /// - Throws: `HTTPClientError`, `CancellationError`.
     package static func reply(
         to request: URLRequest, limit: Int, within seconds: Double, followsRedirects: Bool = false
@@ -35,7 +36,7 @@ package enum HTTPClient {
 }
 
 extension URLRequest {
-    /// True if the request carries no secret that the redirect could give away, and stays on a secure connection.
+    /// True if following the redirect would reveal no secret and stays on a secure connection.
     func canFollow(to target: URL) -> Bool {
         let isPlain = ["GET", "HEAD"].contains(httpMethod ?? "GET") && httpBody == nil
         let hasCredentials =
@@ -48,7 +49,7 @@ extension URLRequest {
 }
 
 extension URL {
-    /// The host, with its port if the URL has one; or the beginning of a URL without a host.
+    /// The host, with the port if the URL has one. For a URL without a host, the beginning of the URL.
     fileprivate var authority: String {
         guard let host = host() else { return String(absoluteString.prefix(80)) }
         return port.map { "\(host):\($0)" } ?? host

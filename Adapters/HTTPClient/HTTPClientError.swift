@@ -2,11 +2,11 @@ import Foundation
 
 /// The reason why there is no usable response.
 package enum HTTPClientError: LocalizedError, Equatable {
-    /// The address does not respond, or not in valid HTTP; with libcurl's own message.
+    /// The address does not respond with valid HTTP, or not at all. The text is libcurl's message.
     case unreachable(String)
     /// The response was not complete in time.
     case tooSlow
-    /// The response has more bytes, after decompression, than allowed.
+    /// The response exceeds the limit, in bytes after decompression.
     case tooLarge(limit: Int)
     /// The server redirects to this host, and the request may not go there.
     case redirected(to: String)

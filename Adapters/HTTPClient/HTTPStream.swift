@@ -1,9 +1,10 @@
 package import Foundation
 package import FoundationNetworking
 
-/// A response whose body is read while it arrives. Its connection is closed when the last reference to it ends.
+/// A response whose body is read while it arrives. The connection is closed when the last reference to the stream is
+/// released.
 ///
-/// Bytes that nobody has read yet are bounded: the server has to wait for the reader.
+/// The number of unread bytes is limited: the server has to wait for the reader.
 package final class HTTPStream: Sendable {
     package let response: HTTPURLResponse
     private let body: StreamedBody
@@ -17,9 +18,10 @@ package final class HTTPStream: Sendable {
 
     deinit { Transfers.shared.cancel(number) }
 
-    /// All bytes that have arrived since the last call, at least one; waits for them. `nil` at the end of the body.
+    /// Waits for bytes and returns all that have arrived since the last call, at least one. `nil` at the end of the
+    /// body.
     ///
-    /// Only one task reads at a time. Cancelling it ends the response.
+    /// Only one task may read at a time. Cancelling it ends the response.
     ///
     /// - Throws: `HTTPClientError` if the response ends before it is complete, `CancellationError`.
     package func next() async throws -> Data? {
@@ -36,12 +38,13 @@ package final class HTTPStream: Sendable {
 }
 
 extension HTTPClient {
-    /// The longest time for which a response may arrive, in seconds.
+    /// The maximum duration of a response, in seconds.
     private static let streamSeconds = 86_400.0
 
-    /// The response to `request`, whatever its status, as soon as its headers are there. No redirect is followed.
+    /// The response to `request`, whatever its status, as soon as its headers have arrived. Redirects aren't followed.
     ///
-    /// - Parameter request: Its `timeoutInterval` bounds the silence of the server, also between two parts of the body.
+    /// - Parameter request: Its `timeoutInterval` limits how long the server may be silent, including pauses within the
+    ///   body.
     /// - Throws: `HTTPClientError`, `CancellationError`.
     package static func stream(_ request: URLRequest) async throws -> HTTPStream {
         try await Transfers.shared.stream(request, deadline: ContinuousClock.now + .seconds(streamSeconds))

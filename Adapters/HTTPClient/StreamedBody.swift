@@ -2,9 +2,10 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// The part of a response that has arrived and was not read yet. The thread of `Transfers` fills it, and a task reads it.
+/// The part of a response that has arrived but hasn't been read. The thread of `Transfers` fills it, and a task reads
+/// it.
 final class StreamedBody: Sendable {
-    /// The largest number of unread bytes. One part of at most `CURL_MAX_WRITE_SIZE` may exceed it.
+    /// The maximum number of unread bytes. One more part of up to `CURL_MAX_WRITE_SIZE` may exceed it.
     static let limit = 256_000
 
     private struct State {
@@ -18,21 +19,21 @@ final class StreamedBody: Sendable {
 
     private let state = Mutex(State())
 
-    /// Gives the response to `head` once its headers are there.
+    /// Resumes `head` with the response once its headers have arrived.
     func await(_ head: CheckedContinuation<HTTPURLResponse, any Error>) {
         state.withLock { $0.head = head }
     }
 
     // MARK: Filling
 
-    /// Takes the headers. Those after the body change nothing.
+    /// Receives the headers. Trailers after the body are ignored.
     func begin(_ response: HTTPURLResponse) {
         takeHead()?.resume(returning: response)
     }
 
-    /// Takes a part of the body.
+    /// Receives a part of the body.
     ///
-    /// - Returns: False if there is no room: the same part has to come again after the reader has read.
+    /// - Returns: False if there is no room: the same part must be offered again after the reader has read.
     func append(_ part: UnsafeRawBufferPointer) -> Bool {
         let (isTaken, reader) = state.withLock { state in
             guard state.unread.count < Self.limit else {
@@ -47,7 +48,7 @@ final class StreamedBody: Sendable {
         return isTaken
     }
 
-    /// Takes the end of the response. Only the first end counts.
+    /// Receives the end of the response. Only the first call counts.
     func finish(_ end: Result<Void, any Error>) {
         let reader = state.withLock { state in
             if state.end == nil { state.end = end }
@@ -55,7 +56,7 @@ final class StreamedBody: Sendable {
             return state.reader
         }
         reader?.resume()
-        // No headers came.
+        // The response ended before its headers.
         if case .failure(let error) = end {
             takeHead()?.resume(throwing: error)
         } else {
@@ -72,7 +73,7 @@ final class StreamedBody: Sendable {
 
     // MARK: Reading
 
-    /// What has arrived, or `nil` at the end; and true if the connection may go on.
+    /// The bytes that have arrived, or `nil` at the end; and true if a paused connection may continue.
     func next() async throws -> (Data?, wasPaused: Bool) {
         await withCheckedContinuation { continuation in
             let hasNews = state.withLock { state in

@@ -16,11 +16,11 @@ struct TransferOrder: Sendable {
     var deadline: ContinuousClock.Instant
     var receiver: Receiver
 
-    /// The one who waits for the response.
+    /// The receiver of a response.
     enum Receiver: Sendable {
-        /// Gets the response as a whole.
+        /// Receives the complete response at once.
         case whole(CheckedContinuation<Reply, any Error>)
-        /// Gets the headers first, then the body while it arrives.
+        /// Receives the headers first, then the body as it arrives.
         case stream(StreamedBody)
 
         func fail(_ error: any Error) {
@@ -46,7 +46,7 @@ final class Transfer {
     /// The limit that the response exceeds.
     private var exceeded: Int?
 
-    /// `nil` if the request cannot be sent; its error has then been delivered already.
+    /// `nil` if the request cannot be sent. Its error has then already been delivered.
     init?(_ order: TransferOrder) {
         guard let handle = curl_easy_init() else {
             order.receiver.fail(HTTPClientError.unreachable("Out of memory"))
@@ -68,11 +68,11 @@ final class Transfer {
     }
 
     private func setHeaders() {
-        // Otherwise libcurl asks for permission before it sends a large body, and waits for a response that many
-        // servers never send.
+        // Otherwise libcurl asks for permission before it sends a large body, and waits for an interim response that
+        // many servers never send.
         headerLines = curl_slist_append(headerLines, "Expect:")
         for (name, value) in order.request.allHTTPHeaderFields ?? [:] {
-            // A line break would begin another header.
+            // A line break would start another header.
             let line = "\(name): \(value)".filter { !$0.isNewline && $0 != "\0" }
             headerLines = curl_slist_append(headerLines, line)
         }
@@ -89,7 +89,7 @@ final class Transfer {
         curl_set_number(handle, CURLOPT_LOW_SPEED_TIME, Int(silence))
         curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
-        // A name that is still being looked up is abandoned at once; other requests wait for this thread.
+        // A name lookup in progress is abandoned at once, because other requests wait for this thread.
         curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
         curl_set_private_sockets(handle)
     }
@@ -97,7 +97,7 @@ final class Transfer {
     private func setRequest() {
         curl_set_text(handle, CURLOPT_URL, order.request.url?.absoluteString ?? "")
         curl_set_text(handle, CURLOPT_USERAGENT, "Reveille")
-        // While a stream waits for its reader, libcurl would keep all of what it unpacks.
+        // While a stream waits for its reader, libcurl would keep all of the decompressed data.
         if case .whole = order.receiver { curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "gzip, deflate") }
         if let body = order.request.httpBody {
             _ = body.withUnsafeBytes { curl_set_body(handle, $0.baseAddress, $0.count) }
@@ -125,7 +125,7 @@ final class Transfer {
         }
         let line = String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
         if line.hasPrefix("HTTP/") {
-            // An interim response came before.
+            // An interim response came first.
             headers = [:]
         } else if let colon = line.firstIndex(of: ":") {
             let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
@@ -153,7 +153,7 @@ final class Transfer {
 
     // MARK: Ending
 
-    /// Continues after the reader of a stream has made room.
+    /// Continues after the reader of a stream has freed space.
     func resume() {
         curl_easy_pause(handle, CURLPAUSE_CONT)
     }
@@ -169,7 +169,7 @@ final class Transfer {
         }
     }
 
-    /// Throws the error of a transfer that failed.
+    /// Throws the error of a failed transfer.
     private func check(_ code: CURLcode) throws {
         if let exceeded { throw HTTPClientError.tooLarge(limit: exceeded) }
         switch code {
@@ -185,7 +185,7 @@ final class Transfer {
         return Reply(body: body, response: response, redirect: redirect(response.statusCode))
     }
 
-    /// The headers that have arrived.
+    /// The response with the headers that have arrived.
     private func response() -> HTTPURLResponse? {
         order.request.url.flatMap {
             HTTPURLResponse(

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Sends all requests of the process on one thread, with libcurl, and keeps connections open for later ones.
 ///
-/// Foundation's `URLSession` does not bound what it receives on Linux: it has no deadline for a whole response, keeps
-/// the body of a redirect without a limit, and ends the process if a task is cancelled as it completes.
+/// On Linux, Foundation's `URLSession` sets no limits: it has no deadline for a complete response and keeps redirect
+/// bodies of any size. It also crashes if a task is cancelled as it completes.
 final class Transfers: Sendable {
     static let shared = Transfers()
 
@@ -18,7 +18,7 @@ final class Transfers: Sendable {
 
     private let orders = Mutex<[Order]>([])
     private let lastNumber = Atomic(0)
-    // Any thread may wake the handle up. Everything else happens on the thread of `run`.
+    // Any thread may wake the handle. Everything else happens on the thread of `run`.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
     private init() {
@@ -39,7 +39,7 @@ final class Transfers: Sendable {
                 let order = TransferOrder(
                     request: request, limit: limit, deadline: deadline, receiver: .whole(continuation))
                 send(.begin(number, order))
-                // A task that was cancelled earlier has sent its cancellation before this order.
+                // If the task was cancelled before, its cancellation was sent before this order and had no effect.
                 if Task.isCancelled { send(.cancel(number)) }
             }
         } onCancel: {
@@ -64,12 +64,12 @@ final class Transfers: Sendable {
         return HTTPStream(response: response, body: body, number: number)
     }
 
-    /// Ends a request. One that is complete is not affected.
+    /// Ends a request. Completed requests are not affected.
     func cancel(_ number: Int) {
         send(.cancel(number))
     }
 
-    /// Lets a stream continue whose reader has made room.
+    /// Lets a stream continue after its reader has freed space.
     func resume(_ number: Int) {
         send(.resume(number))
     }
@@ -108,7 +108,7 @@ final class Transfers: Sendable {
                 transfers[number] = nil
                 transfer.complete(code)
             }
-            // Returns sooner if something arrives, something is due, or an order comes.
+            // Returns sooner if data or an order arrives, or a timeout is due.
             curl_multi_poll(multi, nil, 0, 3_600_000, nil)
         }
     }

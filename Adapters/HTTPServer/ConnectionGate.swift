@@ -2,13 +2,12 @@ import CMicroHTTPD
 import Glibc
 import Synchronization
 
-/// Lets a connection wait without a thread, and wakes it from any thread.
+/// Lets a connection wait without blocking a thread, and wakes it from any thread.
 ///
-/// libmicrohttpd calls back whenever a connection could continue; one that has nothing to send must be suspended there,
-/// and resumed by the code that has something to send. A wake-up just before the suspension is remembered, so none is
-/// ever lost.
+/// libmicrohttpd calls back whenever a connection could continue. If there is nothing to send, the connection must be
+/// suspended, and resumed once there is. A wake-up just before the suspension is remembered, so none is ever lost.
 final class ConnectionGate: Sendable {
-    /// According to its documentation, libmicrohttpd's functions for suspending and resuming take this pointer on any
+    /// According to its documentation, libmicrohttpd's functions for suspending and resuming accept this pointer on any
     /// thread.
     private struct Connection: @unchecked Sendable {
         let pointer: OpaquePointer
@@ -31,13 +30,13 @@ final class ConnectionGate: Sendable {
     enum Pause {
         /// The connection sleeps until `wake()`.
         case suspended
-        /// There may be something to send: look again.
+        /// There may be something to send, so check again.
         case woken
         /// The server is stopping, or the peer is gone: end the connection.
         case closing
     }
 
-    /// Suspends the connection unless it has been woken in the meantime. Only for the server's thread.
+    /// Suspends the connection unless it has been woken in the meantime. Call it only on the server's thread.
     func pause() -> Pause {
         state.withLock { state in
             guard let connection = state.connection, !state.isClosing else { return .closing }
@@ -56,7 +55,7 @@ final class ConnectionGate: Sendable {
         state.withLock { Self.resume(&$0) }
     }
 
-    /// Cuts the connection, even if its reader does not read.
+    /// Cuts the connection, even if the peer does not read.
     func disconnect() {
         state.withLock { state in
             guard let connection = state.connection else { return }
@@ -66,7 +65,7 @@ final class ConnectionGate: Sendable {
         }
     }
 
-    /// Resumes the connection and never suspends it again, as a server with suspended connections cannot stop.
+    /// Resumes the connection and prevents further suspension, because a server with suspended connections cannot stop.
     func close() {
         state.withLock { state in
             state.isClosing = true
@@ -74,7 +73,7 @@ final class ConnectionGate: Sendable {
         }
     }
 
-    /// Forgets the connection. No later call touches it.
+    /// Forgets the connection, which no later call touches.
     func retire() {
         state.withLock { $0.connection = nil }
     }

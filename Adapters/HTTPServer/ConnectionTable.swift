@@ -3,18 +3,18 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The connections whose peers have not yet shown that they are welcome.
+/// The connections whose peers have not yet been admitted as known.
 ///
 /// Opening a connection costs its peer nothing, but costs the server one of its few descriptors. Until one of its
-/// requests is admitted as known, a connection is a stranger: it has a deadline for each request head, however steadily
-/// bytes drip in, and strangers share a fixed number of places. One stranger too many ends the oldest one, so that a
-/// peer that sends its request at once is always heard.
+/// requests is admitted as known, a connection is a stranger: each request head has a deadline, however steadily its
+/// bytes arrive, and the number of strangers is limited. If there are too many, the oldest one is ended, so that a peer
+/// that sends its request at once is always served.
 final class ConnectionTable: Sendable {
     private struct Stranger: Sendable {
         let socket: Int32
         let network: String
         let arrival: UInt64
-        /// The deadline for the complete request head, or `nil` while a request is handled.
+        /// The deadline for the complete request head, or `nil` while a request is being handled.
         var deadline: ContinuousClock.Instant?
     }
 
@@ -34,7 +34,7 @@ final class ConnectionTable: Sendable {
 
     // MARK: Events from libmicrohttpd
 
-    /// Adds a new connection, and ends another if there are too many strangers.
+    /// Adds a new connection, and ends another if there are now too many strangers.
     func insert(_ connection: OpaquePointer) {
         let network = Self.network(of: connection_client_address(connection))
         let socket = connection_socket(connection)
@@ -64,7 +64,7 @@ final class ConnectionTable: Sendable {
         watch()
     }
 
-    /// Forgets a connection. Its socket is still open: no other connection can have the same number before this
+    /// Forgets a connection. Its socket is still open, so no other connection can get the same number until this
     /// returns.
     func remove(_ connection: OpaquePointer) {
         _ = state.withLock { $0.strangers.removeValue(forKey: UInt(bitPattern: connection)) }
@@ -76,7 +76,7 @@ final class ConnectionTable: Sendable {
         if state.strangers.values.count(where: { $0.network == network }) > limits.strangersOfNetwork {
             endFirst(of: network, &state)
         } else if state.strangers.count > limits.strangers {
-            // The network with the most strangers makes room: no peer can take all places from the others.
+            // The network with the most strangers must give way, so that no peer can take all places.
             let counts = state.strangers.values.reduce(into: [:]) { $0[$1.network, default: 0] += 1 }
             counts.max { $0.value < $1.value }.map { endFirst(of: $0.key, &state) }
         }
@@ -104,7 +104,7 @@ final class ConnectionTable: Sendable {
 
     // MARK: Deadlines
 
-    /// Schedules a check of the deadlines, one for all waiting connections.
+    /// Schedules a single check of the deadlines of all waiting connections.
     private func watch() {
         let next = state.withLock { state -> ContinuousClock.Instant? in
             guard !state.isWatching, let next = state.strangers.values.compactMap(\.deadline).min() else { return nil }

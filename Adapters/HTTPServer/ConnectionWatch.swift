@@ -11,15 +11,15 @@ protocol WatchedConnection: AnyObject, Sendable {
 
 /// Watches all connections of a server that stay open (WebSockets and event streams) on one thread.
 ///
-/// Between a touch and its response no thread should be woken needlessly: a dispatch source for each connection would
-/// wake one more thread, and twice.
+/// It avoids waking threads needlessly between a touch and its response: a dispatch source for each connection would
+/// wake another thread twice.
 final class ConnectionWatch: Sendable {
     private struct State: Sendable {
         var connections: [UInt64: any WatchedConnection] = [:]
         var lastNumber: UInt64 = 0
     }
 
-    /// The number of the descriptor that ends the thread.
+    /// The number of the descriptor that stops the thread.
     private static let stopNumber: UInt64 = 0
 
     private let state = Mutex(State())
@@ -33,14 +33,14 @@ final class ConnectionWatch: Sendable {
         control(EPOLL_CTL_ADD, wakeUp, EPOLLIN.rawValue, Self.stopNumber)
         let thread = Thread { [self] in watch() }
         thread.name = "connections"
-        // The work that a message causes may run here, with a call stack as deep as the views of an app.
+        // A message may be handled on this thread, with a call stack as deep as an app's view tree.
         thread.stackSize = 8 << 20
         thread.start()
     }
 
     /// Watches the peer behind `socket` for `events`. Call `remove` before the socket is closed.
     func insert(_ connection: any WatchedConnection, socket: Int32, events: UInt32) -> UInt64 {
-        // A peer that vanished silently is disconnected after this many milliseconds without an acknowledgement.
+        // A peer that vanished silently is disconnected if it acknowledges nothing for this many milliseconds.
         var patience: Int32 = 30_000
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &patience, socklen_t(MemoryLayout<Int32>.size))
         let number = state.withLock { state in
@@ -52,7 +52,7 @@ final class ConnectionWatch: Sendable {
         return number
     }
 
-    /// Watches for different events from now on.
+    /// Changes the events to watch for.
     func change(_ number: UInt64, socket: Int32, events: UInt32) {
         control(EPOLL_CTL_MOD, socket, events, number)
     }
@@ -62,7 +62,7 @@ final class ConnectionWatch: Sendable {
         _ = state.withLock { $0.connections.removeValue(forKey: number) }
     }
 
-    /// Ends the watch's thread. The watch cannot be used afterwards.
+    /// Stops the watch's thread. The watch cannot be used afterwards.
     func stop() {
         var signal: UInt64 = 1
         write(wakeUp, &signal, MemoryLayout<UInt64>.size)
@@ -89,8 +89,8 @@ final class ConnectionWatch: Sendable {
     }
 }
 
-/// libmicrohttpd does not watch a suspended connection: without this, a page that was closed would stay open here until
-/// the next event.
+/// Detects closed pages. libmicrohttpd does not watch a suspended connection, so a closed page would stay open here
+/// until the next event.
 extension ConnectionGate: WatchedConnection {
     static let events = EPOLLRDHUP.rawValue | EPOLLONESHOT.rawValue
 

@@ -7,10 +7,10 @@ struct DaemonOptions {
     let core: ServerCore
     let identity: HTTPServer.Identity?
 
-    /// Bytes for the head of a request and the start of its response, kept as long as the connection.
+    /// The bytes for a request head and the start of its response, kept as long as the connection.
     ///
-    /// A browser sends the cookies of every port of this machine to each of them. A head that is larger than this gets
-    /// status 431. The kernel gives a connection only the pages that it has touched.
+    /// A browser sends the cookies of every port on this machine to each of them. A larger head gets status 431. The
+    /// kernel allocates only the pages that the connection has touched.
     private static let memory = 128 << 10
 
     /// TLS 1.2 and later, in GnuTLS's notation.

@@ -3,10 +3,10 @@ import Synchronization
 
 /// A response body that is written piece by piece, from any thread, while the connection stays open.
 ///
-/// Bytes wait in a buffer until the network takes them. A reader so slow that the buffer overflows is cut off: it can
-/// reconnect and resume, while the host's memory stays bounded.
+/// Bytes wait in a buffer until the network takes them. If a slow reader lets the buffer overflow, it is cut off, which
+/// limits the host's memory. It can reconnect and resume.
 package final class EventStream: Sendable {
-    /// The reason for the end of a stream.
+    /// The reason why a stream ended.
     package enum Ending: Sendable, Equatable {
         /// `finish()` was called and everything was sent.
         case finished
@@ -18,7 +18,7 @@ package final class EventStream: Sendable {
 
     private struct State {
         var pending = Data()
-        /// The number of bytes of `pending` that have been taken.
+        /// The number of bytes that have been taken from `pending`.
         var taken = 0
         var isFinished = false
         var ending: Ending?
@@ -35,9 +35,9 @@ package final class EventStream: Sendable {
         self.limit = limit
     }
 
-    /// Sends `data` after everything sent earlier.
+    /// Sends `data` after all earlier data.
     ///
-    /// - Returns: True if the stream was still open, which does not mean that the reader has the data.
+    /// - Returns: True if the stream was still open, which doesn't guarantee that the reader receives the data.
     @discardableResult
     package func send(_ data: Data) -> Bool {
         let (accepted, gate, cut) = state.withLock { state -> (Bool, ConnectionGate?, Bool) in
@@ -58,7 +58,7 @@ package final class EventStream: Sendable {
         return accepted
     }
 
-    /// Ends the stream once the reader has everything that was sent.
+    /// Ends the stream once the reader has received all data.
     package func finish() {
         let gate = state.withLock { state in
             state.isFinished = true
@@ -67,7 +67,7 @@ package final class EventStream: Sendable {
         gate?.wake()
     }
 
-    /// Calls `action` once when the stream is over, immediately if it already is.
+    /// Calls `action` once when the stream is over, or immediately if it already is.
     package func onClose(_ action: @escaping @Sendable (Ending) -> Void) {
         let ending = state.withLock { state -> Ending? in
             if state.ending == nil {

@@ -72,7 +72,7 @@ final class Exchange {
     func receive(_ bytes: UnsafeRawBufferPointer) -> MHD_Result {
         guard .now < deadline else { return .NO }
         if refusal == nil, body.count + bytes.count > limit.size {
-            // The rest is read and dropped: libmicrohttpd responds only at the end of a request.
+            // The rest is read and dropped, because libmicrohttpd responds only at the end of a request.
             refusal = Self.tooLarge
             body = Data()
         }
@@ -84,7 +84,7 @@ final class Exchange {
 
     // MARK: Responding
 
-    /// Called when the request is complete, and again each time the connection has been woken.
+    /// Called when the request is complete, and each time the connection has been woken.
     func proceed() -> MHD_Result {
         if stage == .receiving {
             stage = .waiting
@@ -138,7 +138,7 @@ final class Exchange {
         core.retire(gate)
         mailbox.abandon()
         stream?.stream.close()
-        // No request follows on a connection that was a WebSocket, and libmicrohttpd would wait for itself here.
+        // A connection that was a WebSocket has no next request, and libmicrohttpd would deadlock here.
         guard !isHandedOver else { return }
         core.connections.requestEnded(on: connection)
         connection_set_timeout(connection, UInt32(core.limits.keepAlive.components.seconds))

@@ -20,7 +20,7 @@ package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Adds a field, and keeps those with the same name.
+    /// Adds a field without replacing others of the same name.
     package mutating func add(_ name: String, _ value: String) {
         fields.append((name, value))
     }

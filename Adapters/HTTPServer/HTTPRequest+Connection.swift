@@ -2,11 +2,11 @@ import CMicroHTTPD
 import Foundation
 import Glibc
 
-/// What is known of a request before its header fields.
+/// The properties of a request that are known before its header fields.
 final class RequestLine {
     /// The length of the target as sent, in bytes.
     let target: Int
-    /// True if the first field is the server's own, which hides the cookies from libmicrohttpd.
+    /// True if the first field was added by the server, to hide the cookies from libmicrohttpd.
     let hidesCookies: Bool
 
     init(target: Int, hidesCookies: Bool) {
@@ -15,7 +15,7 @@ final class RequestLine {
     }
 }
 
-/// The reason why a request is not valid HTTP.
+/// The reason why a request isn't valid HTTP.
 enum RequestError: Error {
     case malformed(String)
     case version
@@ -56,11 +56,12 @@ extension HTTPRequest {
             remoteAddress: Self.text(of: connection_client_address(connection)), isSecure: core.isSecure)
     }
 
-    /// The header fields. Their names must be tokens, no value may hold a carriage return, and only one field may name the
-    /// host (RFC 9112, 5.1, 2.2 and 3.2).
+    /// The header fields. Their names must be tokens, no value may hold a carriage return, and only one field may name
+    /// the host (RFC 9112, 5.1, 2.2 and 3.2).
     ///
-    /// libmicrohttpd silently cuts a field at a zero and joins one that continues on a second line. Either leaves a
-    /// head that is longer than its fields, as does more than one space before a value, which no browser sends.
+    /// libmicrohttpd silently cuts a field at a zero byte and joins a field that continues on a second line. In both
+    /// cases, the head is longer than its fields. The same applies to more than one space before a value, which no
+    /// browser sends.
     private static func headers(
         of connection: OpaquePointer, after line: RequestLine?, requestLine: Int
     ) throws(RequestError) -> HTTPHeaders {
@@ -79,7 +80,7 @@ extension HTTPRequest {
         return headers
     }
 
-    /// The cookies by name (RFC 6265, 4.2.1). Of several with one name, the last counts.
+    /// The cookies by name (RFC 6265, 4.2.1). If a name is repeated, the last value counts.
     private static func cookies(in headers: HTTPHeaders) -> [String: String] {
         var cookies: [String: String] = [:]
         for field in headers.fields where field.name.lowercased() == "cookie" {
@@ -96,12 +97,12 @@ extension HTTPRequest {
         (33..<127).contains(byte) && !"\"(),/:;<=>?@[\\]{}".utf8.contains(byte)
     }
 
-    /// True if `text` holds no control character. Browsers encode them.
+    /// True if `text` has no control characters, which browsers percent-encode.
     private static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 >= 32 && $0 != 127 }
     }
 
-    /// Decodes percent signs; `nil` if they are invalid, or hide a zero that would cut C strings short.
+    /// Decodes percent signs; `nil` if they are invalid, or encode a zero byte that would cut C strings short.
     private static func decode(_ text: String) -> String? {
         guard let decoded = text.removingPercentEncoding, !decoded.utf8.contains(0) else { return nil }
         return decoded

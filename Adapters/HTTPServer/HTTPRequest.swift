@@ -2,18 +2,18 @@ package import Foundation
 
 /// A complete request, with its body.
 package struct HTTPRequest: Sendable {
-    /// In capitals: `GET`, `HEAD`, `POST`.
+    /// The method in capitals: `GET`, `HEAD`, `POST`.
     package var method: String
     /// The decoded path; starts with a slash.
     package var path: String
-    /// The decoded query, with the last value of a repeated name.
+    /// The decoded query. If a name is repeated, its last value counts.
     package var query: [String: String]
     package var headers: HTTPHeaders
     package var cookies: [String: String]
     package var body: Data
     /// The peer's numeric address, without its port.
     package var remoteAddress: String
-    /// The identity of the peer as recognized by the server's doorkeeper, or `nil` if it gives none.
+    /// The peer's identity as determined by the server's doorkeeper, or `nil` if there is none.
     package var peer: String?
     /// True if the request came over TLS.
     package var isSecure: Bool

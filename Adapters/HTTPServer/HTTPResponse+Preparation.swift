@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 
 extension HTTPResponse {
-    /// The response as sent for `request`: with an `ETag`, as 304 if the reader has it, compressed if that pays.
+    /// The response as sent for `request`: with an `ETag`, as a 304 if the reader already has it, and compressed if
+    /// worthwhile.
     func prepared(for request: HTTPRequest?) -> HTTPResponse {
         var response = self
         if case .file(let url) = body {
@@ -22,7 +23,8 @@ extension HTTPResponse {
         return response.compressed(for: request)
     }
 
-    /// Compressing costs about 10 ms per megabyte: it pays on any network, but not between two programs on one machine.
+    /// Compresses the body unless the peer is on this machine. Compression takes about 10 ms per megabyte, which pays
+    /// off on any network.
     private func compressed(for request: HTTPRequest) -> HTTPResponse {
         guard case .data(let data) = body, data.count >= 1024, !request.isLocal, request.acceptsGzip,
             headers["Content-Encoding"] == nil, let type = headers["Content-Type"], Self.isText(type),

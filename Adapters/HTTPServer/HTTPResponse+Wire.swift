@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 
 extension HTTPResponse {
-    /// The response in libmicrohttpd's form, which the caller destroys; `nil` if a file cannot be opened or memory runs
-    /// out.
+    /// The response in libmicrohttpd's form, which the caller must destroy; `nil` if a file cannot be opened or memory
+    /// runs out.
     func wireResponse(_ gate: ConnectionGate, _ core: ServerCore) -> OpaquePointer? {
         guard let wire = wireBody(gate, core) else { return nil }
         for field in headers.fields {
@@ -39,7 +39,7 @@ extension HTTPResponse {
     }
 }
 
-/// A stream and the gate of the connection that carries it, in the form that libmicrohttpd's content reader needs.
+/// A stream and the gate of the connection that carries it, in a form for libmicrohttpd's content reader.
 private final class StreamBody {
     private let stream: EventStream
     private let gate: ConnectionGate

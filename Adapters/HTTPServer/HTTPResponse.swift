@@ -4,7 +4,7 @@ package import Foundation
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case data(Data)
-        /// A file, sent by the kernel. The server adds an `ETag` made from its size and modification time.
+        /// A file, sent by the kernel. The server adds an `ETag` based on its size and modification time.
         case file(URL)
         /// A `text/event-stream` that stays open.
         case stream(EventStream)
@@ -52,10 +52,10 @@ package struct HTTPResponse: Sendable {
         return HTTPResponse(status: 200, headers: headers, body: .stream(stream))
     }
 
-    /// 204: done, nothing to show.
+    /// Status 204: done, with nothing to show.
     package static var noContent: Self { HTTPResponse(status: 204) }
 
-    /// 303: load `location` instead, with GET.
+    /// Status 303: load `location` instead, with GET.
     package static func redirect(to location: String, headers: HTTPHeaders = [:]) -> Self {
         var headers = headers
         headers["Location"] = location

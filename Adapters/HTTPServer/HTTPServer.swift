@@ -3,54 +3,55 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A web server on libmicrohttpd: one epoll thread, any number of open event streams.
+/// A web server on libmicrohttpd: one epoll thread and any number of open event streams.
 package final class HTTPServer: Sendable {
-    /// Handles a request. It runs on the server's only thread: respond at once, or keep the responder and return.
-    /// Meanwhile, the connection waits without a thread.
+    /// Handles a request on the server's only thread. It must respond at once, or keep the responder and return. The
+    /// connection then waits without blocking a thread.
     package typealias Handler = @Sendable (HTTPRequest, Responder) -> Void
 
     /// Decides on a request whose body has not arrived yet.
     package typealias Doorkeeper = @Sendable (HTTPRequest) -> Admission
 
-    /// Completes every response, including those of the server itself.
+    /// Post-processes every response, including those of the server itself.
     package typealias Finish = @Sendable (HTTPResponse) -> HTTPResponse
 
-    /// The decision to admit a request or not.
+    /// The decision whether to admit a request.
     package enum Admission: Sendable {
-        /// The request gets this response, and its body is not read.
+        /// The request gets this response without its body being read.
         case answered(HTTPResponse)
-        /// Anyone may request this.
+        /// The request is open to anyone.
         case stranger
-        /// The peer has identified itself; the value becomes the request's `peer`. The connection keeps its place.
+        /// The peer has identified itself. The value becomes the request's `peer`, and the connection no longer counts
+        /// as a stranger.
         case known(as: String?)
     }
 
     package struct Limits: Sendable {
-        /// The maximum bytes of a request's body; a larger one gets status 413.
+        /// The maximum size of a request's body in bytes; larger ones get status 413.
         package var bodySize = 1 << 20
-        /// Paths that begin with one of these take larger bodies, of at most so many bytes.
+        /// The maximum body sizes, in bytes, for paths that begin with one of these prefixes.
         package var largerBodies: [String: Int] = [:]
         /// The time for a request's complete head to arrive, counted from the connection or the previous request.
         package var headTime = Duration.seconds(10)
-        /// The time for a request's complete body to arrive; a peer that drips it is cut off.
+        /// The time for a request's complete body to arrive; a peer that sends it too slowly is cut off.
         package var bodyTime = Duration.seconds(30)
-        /// The same for a larger body.
+        /// The same for the paths with larger bodies.
         package var largerBodyTime = Duration.seconds(180)
-        /// The time without a byte in the middle of a request or response.
+        /// The maximum time without a byte in the middle of a request or response.
         package var silence = Duration.seconds(15)
-        /// The time between two requests of one connection.
+        /// The maximum time between two requests of one connection.
         package var keepAlive = Duration.seconds(120)
         package var connections = 8192
-        /// Connections without a request that was admitted as known.
+        /// The maximum number of connections without a request that was admitted as known.
         package var strangers = 1024
-        /// The same for one address, or for the addresses that begin with the same 64 bits (IPv6).
+        /// The same for one IPv4 address, or for the IPv6 addresses with the same first 64 bits.
         package var strangersOfNetwork: Int { strangers - strangers / 4 }
 
         package init() {}
 
-        /// Allows as many connections as the process may have open files.
+        /// Derives the maximum number of connections from the number of files that the process may have open.
         ///
-        /// libmicrohttpd adds two descriptors to each WebSocket over TLS.
+        /// A WebSocket over TLS needs two additional descriptors of libmicrohttpd.
         ///
         /// - Parameter descriptors: The number of files that the process may have open.
         package init(descriptors: Int, isSecure: Bool) {
@@ -59,7 +60,7 @@ package final class HTTPServer: Sendable {
             strangers = min(strangers, connections / 2)
         }
 
-        /// The limits of the body of a request to `path`.
+        /// The limits for the body of a request to `path`.
         func body(to path: String) -> (size: Int, time: Duration) {
             guard let larger = largerBodies.first(where: { path.hasPrefix($0.key) }) else {
                 return (bodySize, bodyTime)
@@ -82,7 +83,7 @@ package final class HTTPServer: Sendable {
         }
     }
 
-    /// The canonical form of a numeric address, such as `127.0.0.1` for `127.1`, or `nil` if it is not one.
+    /// The canonical form of a numeric address, such as `127.0.0.1` for `127.1`, or `nil` if the text isn't one.
     package static func canonicalAddress(_ text: String) -> String? { ListeningSocket.canonical(text) }
 
     /// libmicrohttpd's daemon may be stopped from any thread.
@@ -95,7 +96,7 @@ package final class HTTPServer: Sendable {
     private let core: ServerCore
     private let daemon: Mutex<Daemon?>
 
-    /// Starts a server, which is listening when this returns.
+    /// Starts a server. It is listening when this returns.
     ///
     /// - Parameters:
     ///   - address: A numeric address of this machine.
@@ -120,16 +121,16 @@ package final class HTTPServer: Sendable {
         stop()
     }
 
-    /// Ends every request and stream, then the server. Returns when its threads have ended, so do not call it where one
-    /// of them may wait for the caller.
+    /// Ends every request and stream, then the server. It waits for the server's threads, so don't call it while one of
+    /// them may be waiting for the caller.
     package func stop() {
         let running = daemon.withLock { daemon in
             defer { daemon = nil }
             return daemon
         }
         guard let running else { return }
-        // No request is admitted from here on, so `MHD_quiesce_daemon` is not needed: it takes the listening socket
-        // from a thread that may be about to do the same, and libmicrohttpd 0.9.75 then ends the process.
+        // No request is admitted after this, so `MHD_quiesce_daemon` is not needed. It would take the listening socket
+        // from a thread that may be about to do the same, on which libmicrohttpd 0.9.75 ends the process.
         core.close()
         MHD_stop_daemon(running.pointer)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why a server does not start, with a description of one sentence.
+/// The reason why a server doesn't start, described in one sentence.
 package enum HTTPServerError: Error, Equatable, LocalizedError {
     /// The text is not a numeric address of this machine.
     case badAddress(String)

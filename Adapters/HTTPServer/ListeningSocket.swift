@@ -1,6 +1,6 @@
 import Glibc
 
-/// A listening socket, made here because libmicrohttpd does not report why its own could not be made.
+/// A listening socket. It is created here because libmicrohttpd does not report why it couldn't create its own.
 struct ListeningSocket {
     let descriptor: Int32
     let port: UInt16
@@ -20,7 +20,7 @@ struct ListeningSocket {
         let descriptor = socket(info.ai_family, kind, info.ai_protocol)
         guard descriptor >= 0 else { throw .failed(String(cString: strerror(errno))) }
         do throws(HTTPServerError) {
-            // Only lets a restarted host reuse its port at once; two servers cannot share it.
+            // Lets a restarted host reuse its port at once. Two servers still can't share it.
             var yes: Int32 = 1
             setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
             guard bind(descriptor, info.ai_addr, info.ai_addrlen) == 0, listen(descriptor, 1024) == 0 else {
@@ -34,7 +34,7 @@ struct ListeningSocket {
         }
     }
 
-    /// The canonical form of a numeric address, such as `127.0.0.1` for `127.1`, or `nil` if it is not one.
+    /// The canonical form of a numeric address, such as `127.0.0.1` for `127.1`, or `nil` if the text isn't one.
     static func canonical(_ address: String) -> String? {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST

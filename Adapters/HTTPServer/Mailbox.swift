@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Passes a response from the thread that gives it to the server's thread, which sends it.
+/// Passes a response from the thread that produces it to the server's thread, which sends it.
 final class Mailbox: Sendable {
     private enum State: Sendable {
         case empty
         case full(HTTPResponse)
-        /// The request is over: a later response is discarded.
+        /// The request is over. A later response is discarded.
         case abandoned
     }
 

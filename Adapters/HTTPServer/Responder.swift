@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The single response to a request. It may be given at once or later, from any thread.
+/// The single response to a request. It can be given at once or later, from any thread.
 ///
-/// A responder that is released unused responds with status 500, so that no request waits forever.
+/// A responder that is released without a response sends status 500, so that no request waits forever.
 package final class Responder: Sendable {
     package typealias Delivery = @Sendable (HTTPResponse) -> Void
 
@@ -16,7 +16,7 @@ package final class Responder: Sendable {
         respond(HTTPResponse.text("The request got no response.", status: 500))
     }
 
-    /// Gives the response. Only the first one counts.
+    /// Sends the response. Only the first call counts.
     package func respond(_ response: HTTPResponse) {
         take()?(response)
     }

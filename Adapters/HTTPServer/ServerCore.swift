@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Foundation
 import Synchronization
 
-/// The state shared by libmicrohttpd's callbacks: the handler, the limits and the requests under way.
+/// The state shared by libmicrohttpd's callbacks: the handler, the limits and the requests in progress.
 final class ServerCore: Sendable {
     private struct State: Sendable {
         var gates: [ObjectIdentifier: ConnectionGate] = [:]
@@ -37,7 +37,7 @@ final class ServerCore: Sendable {
         watch.stop()
     }
 
-    /// Opens a gate for a request that begins; `nil` if the server is stopping.
+    /// Opens a gate for a new request; `nil` if the server is stopping.
     func open(_ connection: OpaquePointer) -> ConnectionGate? {
         let gate = ConnectionGate(connection)
         return state.withLock { state in
@@ -47,7 +47,7 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// Forgets a request that is over.
+    /// Forgets a completed request.
     func retire(_ gate: ConnectionGate) {
         gate.retire()
         _ = state.withLock { $0.gates.removeValue(forKey: ObjectIdentifier(gate)) }
@@ -68,7 +68,7 @@ final class ServerCore: Sendable {
         openSockets.leave()
     }
 
-    /// Ends all requests under way, and refuses new ones. Returns when no WebSocket is left: libmicrohttpd must have
+    /// Ends all requests in progress, and refuses new ones. Returns when no WebSocket is left: libmicrohttpd must have
     /// all connections back before it stops.
     func close() {
         let (gates, lines) = state.withLock { state in

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Foundation
 import Glibc
 
-/// Takes over a connection from libmicrohttpd once that has sent the response that agrees to the upgrade.
+/// Takes over a connection from libmicrohttpd after the response that accepts the upgrade has been sent.
 final class SocketUpgrade {
     private let socket: WebSocket
     private let core: ServerCore

@@ -5,11 +5,11 @@ import Synchronization
 
 /// Text messages in both directions over a connection that stays open (RFC 6455).
 ///
-/// Messages wait in a buffer until the network takes them. A reader so slow that the buffer overflows is cut off.
+/// Messages wait in a buffer until the network takes them. If a slow reader lets the buffer overflow, it is cut off.
 package final class WebSocket: Sendable {
     private struct State {
         var line: WebSocketLine?
-        /// Messages sent before libmicrohttpd handed the connection over.
+        /// Messages sent before libmicrohttpd has handed over the connection.
         var early: [Data] = []
         var ending: EventStream.Ending?
         var isFinished = false
@@ -25,13 +25,13 @@ package final class WebSocket: Sendable {
         self.limit = limit
     }
 
-    /// Calls `action` with each message, in order, from one thread. Each must be handled by `handling`, now or later: a
-    /// peer that sends faster waits. Set this before responding with the socket.
+    /// Calls `action` with each message, in order, on one thread. Each message must be passed to `handling`, at once or
+    /// later: a peer that sends faster has to wait. Set this before responding with the socket.
     package func onMessage(_ action: @escaping @Sendable (Data) -> Void) {
         state.withLock { $0.onMessage = action }
     }
 
-    /// Calls `action` once when the connection is over, immediately if it already is.
+    /// Calls `action` once when the connection is over, or immediately if it already is.
     package func onClose(_ action: @escaping @Sendable (EventStream.Ending) -> Void) {
         let ending = state.withLock { state in
             if state.ending == nil { state.onClose = action }
@@ -40,7 +40,7 @@ package final class WebSocket: Sendable {
         if let ending { action(ending) }
     }
 
-    /// Runs `body`, which handles one message. Everything that it sends goes out together.
+    /// Runs `body`, which handles one message. Everything that it sends is sent together.
     package func handling<Result>(_ body: () -> Result) -> Result {
         let line = state.withLock { $0.line }
         line?.cork()
@@ -51,9 +51,9 @@ package final class WebSocket: Sendable {
         return body()
     }
 
-    /// Sends a message, in UTF-8, after everything sent earlier.
+    /// Sends a message, in UTF-8, after all earlier messages.
     ///
-    /// - Returns: True if the connection was still open, which does not mean that the reader has the message.
+    /// - Returns: True if the connection was still open, which doesn't guarantee that the reader receives the message.
     @discardableResult package func send(_ message: Data) -> Bool {
         let line = state.withLock { state -> WebSocketLine?? in
             guard state.ending == nil, !state.isFinished else { return nil }
@@ -65,7 +65,7 @@ package final class WebSocket: Sendable {
         return true
     }
 
-    /// Closes the connection once the reader has everything that was sent.
+    /// Closes the connection once the reader has received all messages.
     package func finish() {
         let line = state.withLock { state in
             state.isFinished = true
@@ -81,11 +81,11 @@ package final class WebSocket: Sendable {
 
     // MARK: The connection's side
 
-    /// Sends what was sent before there was a connection, and lets later messages follow.
+    /// Sends the messages that were queued before the connection existed, and lets later ones follow.
     func begin(on line: WebSocketLine) {
         while true {
             let (early, isFinished) = state.withLock { state in
-                // Until nothing waits, later messages join those that wait: they must not overtake them.
+                // Until the queue is empty, later messages are added to it so that they don't overtake earlier ones.
                 if state.early.isEmpty, state.ending == nil { state.line = line }
                 defer { state.early = [] }
                 return (state.early, state.isFinished)

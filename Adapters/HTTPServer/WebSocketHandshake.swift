@@ -2,7 +2,7 @@ import CCrypto
 import Foundation
 
 extension HTTPResponse {
-    /// Agrees to make the connection a WebSocket (RFC 6455, 4.2); `nil` if `request` does not properly ask for one.
+    /// Accepts a request to make the connection a WebSocket (RFC 6455, 4.2); `nil` if `request` isn't a valid one.
     package static func upgrade(_ request: HTTPRequest, to socket: WebSocket) -> HTTPResponse? {
         guard request.method == "GET", request.asksForWebSocket,
             request.headers["Sec-WebSocket-Version"] == "13",
@@ -12,7 +12,7 @@ extension HTTPResponse {
         return HTTPResponse(status: 101, headers: headers, body: .socket(socket))
     }
 
-    /// Proves to the browser that a server that supports WebSockets has read its key.
+    /// Computes the value that proves to the browser that a WebSocket server has read its key.
     static func acceptance(of key: String) -> String {
         let text = Data((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)
         var digest = [UInt8](repeating: 0, count: 20)

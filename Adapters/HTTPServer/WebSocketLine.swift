@@ -4,17 +4,19 @@ import CWslay
 import Foundation
 import Glibc
 
-/// The connection of a WebSocket, once libmicrohttpd has handed it over. wslay handles its frames.
+/// The connection of a WebSocket, after libmicrohttpd has handed it over. wslay processes its frames.
 ///
-/// It is read and ended on the watch's thread, and written to from any thread.
+/// It is read and ended on the watch's thread, and can be written to from any thread.
 final class WebSocketLine: @unchecked Sendable {
     // Sendable because `lock` protects all mutable state. wslay makes its callbacks only while `lock` is held.
     private let lock = NSLock()
-    /// A message from a page is an event, to which the server's limit for a request's body also applies.
+    /// The limit for the size of a message. Messages from a page are events, so the limit for request bodies applies to
+    /// them, too.
     private static let maximumMessage: UInt64 = 1 << 20
     /// Reading pauses while this many messages are unhandled: a peer that sends faster waits.
     private static let maximumUnhandled = 16
-    /// The bytes that are read at a time, so that one peer does not keep the others waiting, and written at a time.
+    /// The maximum number of bytes read at a time, so that one peer does not keep the others waiting, and written at a
+    /// time.
     private static let share = 64 << 10
 
     private let descriptor: Int32
@@ -27,7 +29,7 @@ final class WebSocketLine: @unchecked Sendable {
     private var context: wslay_event_context_ptr?
     /// Bytes that arrived with the handshake.
     private var early: Data
-    /// The number of bytes that may still be read this time.
+    /// The number of bytes that may still be read in this turn.
     private var readable = 0
     private var received: [Data] = []
     private var unhandled = 0
@@ -59,7 +61,7 @@ final class WebSocketLine: @unchecked Sendable {
             callbacks.recv_callback = receiveBytes
             callbacks.send_callback = sendBytes
             callbacks.on_msg_recv_callback = takeMessage
-            // The watch holds the line, so it lives until its end.
+            // `passUnretained` is safe: the watch retains the line until its end.
             wslay_event_context_server_init(&context, &callbacks, Unmanaged.passUnretained(self).toOpaque())
             wslay_event_config_set_max_recv_msg_length(context, Self.maximumMessage)
             watchedEvents = wantedEvents
@@ -81,7 +83,7 @@ final class WebSocketLine: @unchecked Sendable {
         }
     }
 
-    /// Holds back everything sent until `uncork`, so that it goes out together.
+    /// Holds back outgoing messages until `uncork`, so that they are sent together.
     func cork() {
         lock.withLock { corks += 1 }
     }
@@ -93,7 +95,7 @@ final class WebSocketLine: @unchecked Sendable {
         }
     }
 
-    /// Records that the oldest received message has been handled.
+    /// Records that the oldest pending message has been handled.
     func handled() {
         lock.withLock {
             unhandled -= 1
@@ -117,7 +119,7 @@ final class WebSocketLine: @unchecked Sendable {
 
     // MARK: Under the lock
 
-    /// Shuts down the socket. The watch's thread is notified of it and takes the line down.
+    /// Shuts down the socket. The watch's thread is notified and cleans up the line.
     private func end(_ reason: EventStream.Ending) {
         guard ending == nil else { return }
         ending = reason
@@ -132,7 +134,7 @@ final class WebSocketLine: @unchecked Sendable {
         write()
     }
 
-    /// Sends waiting frames, as far as the network takes them.
+    /// Sends waiting frames until the network accepts no more.
     private func write() {
         repeat {
             if wslay_event_send(context) != 0 || !writeOutput() { return end(.disconnected) }
@@ -151,7 +153,7 @@ final class WebSocketLine: @unchecked Sendable {
 
     private var wantedEvents: UInt32 {
         let reading = mayRead ? EPOLLIN.rawValue | EPOLLRDHUP.rawValue : 0
-        // Early bytes wait here and not in the socket, which is usually ready for writing at once.
+        // Early bytes wait here and not in the socket, which is usually writable at once.
         return reading | (output.isEmpty && early.isEmpty ? 0 : EPOLLOUT.rawValue)
     }
 
@@ -173,7 +175,7 @@ final class WebSocketLine: @unchecked Sendable {
         guard readable > 0, unhandled < Self.maximumUnhandled else { return -1 }
         let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
         guard count >= 0 else { return isLater ? -1 : 0 }
-        // A short read means that there is no more: this saves another one.
+        // A short read means that no more data is waiting, which saves another read.
         readable = count < buffer.count ? 0 : readable - count
         return count
     }
@@ -216,7 +218,7 @@ extension WebSocketLine: WatchedConnection {
     }
 }
 
-/// True if the last call on a socket failed only because it would have blocked.
+/// True if the last socket call failed only because it would have blocked.
 private var isLater: Bool { errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR }
 
 private func line(_ data: UnsafeMutableRawPointer?) -> WebSocketLine? {

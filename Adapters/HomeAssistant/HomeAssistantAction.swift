@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A scene or a script, which a person can run.
+/// A scene or a script that a person can run.
 package struct HomeAssistantAction: Sendable, Hashable, Identifiable {
-    /// The domains of Home Assistant whose entities can be run by name alone.
+    /// The Home Assistant domains whose entities need no arguments to run.
     package enum Kind: String, Sendable {
         case scene
         case script
 
-        /// The kind of an entity by its id; nil for other domains and for invalid entity ids.
+        /// The kind of the entity with this id; nil for other domains and invalid ids.
         init?(entityID: String) {
             guard let match = entityID.wholeMatch(of: /([a-z]+)\.[a-z0-9_]+/) else { return nil }
             self.init(rawValue: String(match.1))
@@ -17,7 +17,7 @@ package struct HomeAssistantAction: Sendable, Hashable, Identifiable {
     /// The entity id: `scene.good_morning`.
     package let id: String
     package let kind: Kind
-    /// The name given by its owner.
+    /// The name that its owner gave it.
     package let name: String
     /// The time of its last run, or nil if Home Assistant does not know it.
     package let lastRun: Date?
@@ -31,8 +31,7 @@ extension HomeAssistantAction {
             var last_triggered: String?
             var supported_color_modes: [String]?
 
-            /// Treats values of another type as missing: an attribute may be anything, and one entity must not hide the
-            /// rest.
+            /// Treats attributes of an unexpected type as missing, so that one entity can't make the others unreadable.
             init(from decoder: any Decoder) throws {
                 let values = try decoder.container(keyedBy: CodingKeys.self)
                 friendly_name = try? values.decode(String.self, forKey: .friendly_name)
@@ -50,14 +49,14 @@ extension HomeAssistantAction {
         var attributes: Attributes
     }
 
-    /// The action of a scene or script; nil for lamps, sensors and everything else. An unavailable one stays: it comes
-    /// back.
+    /// The action for a scene or script; nil for lamps, sensors and everything else. Unavailable ones are included,
+    /// because they may come back.
     init?(_ entity: State) {
         guard let kind = Kind(entityID: entity.entity_id) else { return nil }
         id = entity.entity_id
         self.kind = kind
         name = entity.attributes.friendly_name ?? entity.entity_id
-        // The state of a scene is the time when it was last set; a script has an attribute for it.
+        // The state of a scene is the time of its last run. A script has an attribute for it.
         let date = kind == .scene ? entity.state : entity.attributes.last_triggered
         lastRun = date.flatMap { text in
             (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))

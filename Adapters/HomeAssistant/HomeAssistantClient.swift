@@ -13,7 +13,7 @@ package struct HomeAssistantClient: Sendable {
     /// - Parameters:
     ///   - url: The address of its web page, such as `http://homeassistant.local:8123`.
     ///   - token: A long-lived access token from the person's profile page.
-    ///   - timeout: Seconds after which an installation whose response is not complete counts as unreachable.
+    ///   - timeout: The seconds after which an installation counts as unreachable if its response is still incomplete.
     package init(url: URL, token: String, timeout: TimeInterval = 10) {
         self.url = url
         self.token = token
@@ -30,7 +30,7 @@ package struct HomeAssistantClient: Sendable {
         -> (actions: [HomeAssistantAction], lights: [HomeAssistantLight])
     {
         let all: [HomeAssistantAction.State] = try await decoded(ask("api/states"))
-        // An entity that is listed twice is returned once.
+        // An entity that is listed twice is included once.
         var known: Set<String> = []
         let states = all.filter { known.insert($0.entity_id).inserted }
         return (
@@ -50,8 +50,8 @@ package struct HomeAssistantClient: Sendable {
 
     /// Runs the scene or script with this entity id, and returns once Home Assistant has accepted the command.
     ///
-    /// - Throws: `.notFound` if there is none with that id, `.unavailable` if it is unavailable. Home Assistant itself
-    ///   reports neither.
+    /// - Throws: `.notFound` if there is no entity with this id, `.unavailable` if it is unavailable. Home Assistant's
+    ///   own response reports neither.
     package func run(_ entityID: String) async throws(HomeAssistantError) {
         guard let kind = HomeAssistantAction.Kind(entityID: entityID) else { throw .notFound(entityID) }
         let entity: HomeAssistantAction.State
@@ -73,7 +73,7 @@ package struct HomeAssistantClient: Sendable {
         _ = try await ask("api/services/\(service)", body: order)
     }
 
-    /// Checks the installation's configuration files, which must be valid for it to restart.
+    /// Checks the installation's configuration files. They must be valid for it to restart.
     package func checkConfiguration() async throws(HomeAssistantError) -> HomeAssistantCheck {
         try await decoded(ask("api/config/core/check_config", body: [String: String]()))
     }

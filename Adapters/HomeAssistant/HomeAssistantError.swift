@@ -6,13 +6,13 @@ package enum HomeAssistantError: LocalizedError, Equatable {
     case unreachable(URL, reason: String)
     /// It redirects to the host `to`, which has not been sent the token.
     case redirected(URL, to: String)
-    /// The token is wrong, was revoked, or its user may not do this.
+    /// The token is wrong or revoked, or its user isn't allowed to do this.
     case unauthorized
     /// There is no such entity.
     case notFound(String)
     /// The light with this id does not respond to Home Assistant.
     case unavailable(String)
-    /// It responded with its own error.
+    /// It responded with an error.
     case rejected(status: Int, String)
     /// Something else responds at this address.
     case notHomeAssistant(URL)

@@ -2,14 +2,14 @@
 package struct HomeAssistantLight: Sendable, Hashable, Identifiable {
     /// The entity id: `light.bedroom`.
     package let id: String
-    /// The name given by its owner.
+    /// The name that its owner gave it.
     package let name: String
     /// True if the light currently responds to Home Assistant.
     package let isAvailable: Bool
 }
 
 extension HomeAssistantLight {
-    /// The light of an entity; nil for everything else, and for lamps that are only on or off.
+    /// The light for an entity; nil for everything else, including lamps without adjustable brightness.
     init?(_ entity: HomeAssistantAction.State) {
         guard Self.isID(entity.entity_id), entity.attributes.supported_color_modes != ["onoff"] else { return nil }
         id = entity.entity_id
@@ -21,10 +21,11 @@ extension HomeAssistantLight {
 }
 
 extension HomeAssistantClient {
-    /// Sets the brightness of a light, over one second, and returns once Home Assistant has accepted the command.
+    /// Sets the brightness of a light, with a transition of one second, and returns once Home Assistant has accepted
+    /// the command.
     ///
     /// - Parameter percent: The brightness, from 0 (off) to 100.
-    /// - Throws: `.notFound` or `.unavailable`, which Home Assistant itself does not report.
+    /// - Throws: `.notFound` or `.unavailable`, which Home Assistant's own response does not report.
     package func setBrightness(_ percent: Int, of light: String) async throws(HomeAssistantError) {
         guard HomeAssistantLight.isID(light) else { throw .notFound(light) }
         let entity: HomeAssistantAction.State

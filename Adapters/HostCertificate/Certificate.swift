@@ -1,17 +1,17 @@
 import CCrypto
 import Foundation
 
-/// An X.509 certificate of OpenSSL (RFC 5280), used on one thread and released with this object.
+/// An X.509 certificate of OpenSSL (RFC 5280), confined to one thread and released with this object.
 final class Certificate {
     private let pointer: OpaquePointer
     /// OpenSSL's `MBSTRING_UTF8`.
     private static let utf8: Int32 = 0x1000
 
-    /// Makes a certificate that is not signed yet.
+    /// Creates an unsigned certificate.
     ///
     /// - Parameters:
     ///   - subject: Its common name.
-    ///   - issuer: The authority's certificate, or `nil` if it will sign itself.
+    ///   - issuer: The authority's certificate, or `nil` for a self-signed certificate.
     init(
         subject: String, issuer: Certificate?, key: KeyPair, from start: Date, until end: Date
     ) throws(CertificateFailure) {
@@ -66,7 +66,7 @@ final class Certificate {
 
     var isAuthority: Bool { X509_check_ca(pointer) == 1 }
 
-    /// True if this authority may vouch for a name or an address, by its name constraints.
+    /// True if this authority's name constraints allow certificates for a name or an address.
     ///
     /// - Parameter subject: In OpenSSL's notation, such as `DNS:reveille.local`.
     func permits(_ subject: String) throws(CertificateFailure) -> Bool {
@@ -76,7 +76,7 @@ final class Certificate {
         let candidate = try Certificate(subject: "", issuer: self, key: key, from: .now, until: .now)
         try candidate.add(NID_subject_alt_name, subject)
         try candidate.sign(with: key)
-        // Reads the extensions; without that, OpenSSL compares no name.
+        // This reads the extensions. Without it, OpenSSL would not compare names.
         guard X509_check_purpose(candidate.pointer, -1, 0) == 1 else { return false }
         let result = NAME_CONSTRAINTS_check(
             candidate.pointer, constraints.assumingMemoryBound(to: NAME_CONSTRAINTS.self))
@@ -162,7 +162,7 @@ private func read(_ pem: String, _ body: (OpaquePointer) -> OpaquePointer?) -> O
     }
 }
 
-/// The text that was written to `memory`.
+/// The text written to `memory`.
 private func text(of memory: OpaquePointer?) throws(CertificateFailure) -> String {
     var bytes = [UInt8](repeating: 0, count: 16 << 10)
     let count = Int(BIO_read(memory, &bytes, Int32(bytes.count)))

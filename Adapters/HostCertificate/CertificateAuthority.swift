@@ -2,11 +2,11 @@ import CCrypto
 package import Foundation
 import PrivateFile
 
-/// A certificate authority of this host alone, which people make their phones trust.
+/// A certificate authority for this host alone, which people install on their phones as trusted.
 ///
-/// Its certificate is limited to the names of this host and to addresses of private networks: whoever steals its key
-/// can pretend to be this host, and no other site. It signs certificates that live as long as the host runs, and whose
-/// keys are never stored.
+/// Its certificate is limited to the names of this host and to addresses of private networks, so a stolen key can only
+/// be used to impersonate this host. It signs certificates that live as long as the host runs, and whose keys are never
+/// stored.
 package struct CertificateAuthority: Sendable {
     /// The certificate in PEM.
     package let pem: String
@@ -15,24 +15,25 @@ package struct CertificateAuthority: Sendable {
     package let expires: Date
     private let key: String
 
-    /// The longest validity that Apple's systems accept of a certificate below an installed authority is 825 days, and 398
-    /// of others. This is below both.
+    /// The validity of leaf certificates, in days. Apple's systems accept at most 825 days for certificates of an
+    /// installed authority, and 398 for others.
     package static let leafDays = 390
     private static let years = 10
     private static let day: TimeInterval = 86_400
 
-    /// Networks whose addresses belong to nobody: private, link-local, shared (as used by Tailscale) and this machine's.
+    /// Networks whose addresses aren't publicly assigned: private, link-local, shared (as used by Tailscale) and
+    /// loopback.
     private static let networks = [
         "10.0.0.0/255.0.0.0", "172.16.0.0/255.240.0.0", "192.168.0.0/255.255.0.0", "169.254.0.0/255.255.0.0",
         "100.64.0.0/255.192.0.0", "127.0.0.0/255.0.0.0", "fc00::/fe00::", "fe80::/ffc0::",
         "::1/ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff",
     ]
 
-    /// Makes an authority.
+    /// Creates an authority.
     ///
     /// - Parameters:
     ///   - title: The name under which phones list it.
-    ///   - names: The host's names in DNS. Certificates for others are never valid.
+    ///   - names: The host's DNS names. Certificates for other names are never valid.
     package init(title: String, names: [String], now: Date = .now) throws(CertificateFailure) {
         let names = names.filter(Self.isName)
         guard !names.isEmpty else { throw CertificateFailure("The authority needs a name of this host.") }
@@ -51,7 +52,7 @@ package struct CertificateAuthority: Sendable {
 
     /// Reads the authority in `file`.
     ///
-    /// - Throws: A Cocoa file error, or `CertificateFailure` if the file holds none.
+    /// - Throws: A Cocoa file error, or `CertificateFailure` if the file contains none.
     package init(at file: URL) throws {
         let text = String(decoding: try PrivateFile.read(file, limit: 1 << 16), as: UTF8.self)
         let (certificate, keyPair) = (try Certificate(pem: text), try KeyPair(pem: text))
@@ -68,12 +69,12 @@ package struct CertificateAuthority: Sendable {
         self.key = key
     }
 
-    /// Writes the key and the certificate, readable by their owner only. They are on the disk when this returns.
+    /// Writes the key and the certificate to disk before it returns. Only the owner can read the file.
     package func write(to file: URL) throws {
         try PrivateFile.write(Data((key + pem).utf8), to: file)
     }
 
-    /// The SHA-256 of the certificate, as phones show it: pairs of digits.
+    /// The SHA-256 of the certificate as pairs of digits, the form in which phones show it.
     package var fingerprint: String {
         let bytes = Array(der)
         var digest = [UInt8](repeating: 0, count: 32)
@@ -83,12 +84,12 @@ package struct CertificateAuthority: Sendable {
 
     // MARK: Certificates of the host
 
-    /// Makes a certificate for those names and addresses of the host that this authority may vouch for.
+    /// Creates a certificate for those of the host's names and addresses that this authority may certify.
     ///
     /// - Parameters:
-    ///   - names: Names in DNS.
+    ///   - names: DNS names.
     ///   - addresses: Numeric addresses.
-    /// - Throws: `CertificateFailure` if there are none.
+    /// - Throws: `CertificateFailure` if this authority may certify none of them.
     package func leaf(names: [String], addresses: [String], now: Date = .now) throws(CertificateFailure)
         -> LeafCertificate
     {
@@ -99,7 +100,7 @@ package struct CertificateAuthority: Sendable {
             throw CertificateFailure("The authority was made for other names of this host.")
         }
         let keyPair = try KeyPair()
-        // A phone's clock may be late. No certificate outlives its authority.
+        // A phone's clock may be slow. No certificate outlives its authority.
         let end = min(now.addingTimeInterval(Double(Self.leafDays - 1) * Self.day), expires)
         let certificate = try Certificate(
             subject: String(first.drop { $0 != ":" }.dropFirst().prefix(64)), issuer: authority, key: keyPair,
@@ -116,7 +117,7 @@ package struct CertificateAuthority: Sendable {
             subjects: Set(subjects.map { String($0.drop { $0 != ":" }.dropFirst()) }))
     }
 
-    /// The names and addresses in OpenSSL's notation, without those that `authority` may not vouch for.
+    /// The names and addresses in OpenSSL's notation, without those that `authority` may not certify.
     private static func subjects(
         _ names: [String], _ addresses: [String], of authority: Certificate
     ) throws(CertificateFailure) -> [String] {
@@ -126,7 +127,7 @@ package struct CertificateAuthority: Sendable {
         return permitted
     }
 
-    /// True for a name that has no meaning in OpenSSL's notation.
+    /// True for a lower-case DNS name, which has no character with a meaning in OpenSSL's notation.
     static func isName(_ text: String) -> Bool {
         text.utf8.count <= 253
             && text.wholeMatch(of: /[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*/) != nil
@@ -138,24 +139,25 @@ package struct CertificateAuthority: Sendable {
     }
 }
 
-/// A certificate for the host's names, with its private key. It is kept in memory only.
+/// A certificate for the host's names, with its private key, kept in memory only.
 package struct LeafCertificate: Sendable {
-    /// In PEM.
+    /// The certificate in PEM.
     package let certificate: String
-    /// In PEM.
+    /// The private key in PEM.
     package let key: String
     package let expires: Date
-    /// The names and addresses that it is valid for.
+    /// The names and addresses that the certificate is valid for.
     package let subjects: Set<String>
 
-    /// The time before its end at which it is replaced: a host that is off for a month still has a valid one.
+    /// The remaining validity below which a certificate is replaced, so that a host that is off for a month still has a
+    /// valid one.
     private static let margin: TimeInterval = 60 * 86_400
 
-    /// True if it is valid for all of `subjects` that an authority allows, and not about to end.
+    /// True if the certificate doesn't expire soon.
     package func isFresh(now: Date = .now) -> Bool { expires.timeIntervalSince(now) > Self.margin }
 }
 
-/// The reason why a certificate or a key cannot be made or read.
+/// The reason why a certificate or key can't be created or read.
 package struct CertificateFailure: Error, Equatable, LocalizedError {
     package let text: String
     package var errorDescription: String? { text }

@@ -2,14 +2,14 @@ import ChildProcess
 import Foundation
 import PrivateFile
 
-/// The program mkcert, with an authority that its owner has made and may have installed on their devices.
+/// The program mkcert, with an authority that its owner has created and may have installed on their devices.
 package struct Mkcert: Sendable {
     private let environment: [String: String]
     private static let deadline = Duration.seconds(10)
 
-    /// Finds mkcert with an authority and its key. It makes none.
+    /// Finds mkcert with an existing authority and its key. It doesn't create an authority.
     ///
-    /// - Parameter environment: Further variables for the program, such as `CAROOT`.
+    /// - Parameter environment: Additional variables for the program, such as `CAROOT`.
     package static func found(environment: [String: String] = [:]) async -> Mkcert? {
         let output = try? await ChildProcess.run("mkcert", ["-CAROOT"], environment: environment, within: deadline)
         guard let line = output?.split(whereSeparator: \.isNewline).first else { return nil }
@@ -20,9 +20,10 @@ package struct Mkcert: Sendable {
         return isComplete ? Mkcert(environment: environment) : nil
     }
 
-    /// Makes a certificate for the host. mkcert writes the key into a folder of its owner, which is removed at once.
+    /// Creates a certificate for the host. mkcert writes the key to a private temporary folder, which is removed at
+    /// once.
     ///
-    /// - Throws: `CertificateFailure` or `ChildProcess.Failure`, each with a sentence, or a Cocoa file error.
+    /// - Throws: `CertificateFailure` or `ChildProcess.Failure`, each with a message, or a Cocoa file error.
     package func leaf(names: [String], addresses: [String]) async throws -> LeafCertificate {
         let subjects = names.filter(CertificateAuthority.isName) + addresses.filter(CertificateAuthority.isAddress)
         let folder = URL.temporaryDirectory.appending(path: "reveille-\(UUID().uuidString)")

@@ -3,7 +3,7 @@ import HostService
 
 /// The clock that every part of the host reads: the system clock, or one that starts at any time and runs fast.
 ///
-/// `reveille serve --clock 2026-11-20T22:00@600` turns a whole night into a matter of seconds.
+/// With `reveille serve --clock 2026-11-20T22:00@600`, a whole night takes about a minute.
 package struct HostClock: Sendable {
     private let anchor: Date
     private let started: ContinuousClock.Instant
@@ -12,7 +12,7 @@ package struct HostClock: Sendable {
     /// True if this is the system clock.
     package let followsSystem: Bool
 
-    /// The system clock, which follows every change made to it by a person or NTP.
+    /// The system clock, including changes made to it by a person or NTP.
     package static let system = HostClock(anchor: .distantPast, rate: 1, followsSystem: true)
 
     /// A clock that shows `start` now and runs `rate` times as fast as real time.
@@ -40,20 +40,20 @@ package struct HostClock: Sendable {
         followsSystem ? Date() : anchor.addingTimeInterval((ContinuousClock.now - started).seconds * rate)
     }
 
-    /// The real seconds until this clock shows `date`; negative if that is past.
+    /// The real seconds until this clock shows `date`; negative if `date` is past.
     package func realSeconds(until date: Date) -> Double {
         date.timeIntervalSince(now) / rate
     }
 
-    /// Returns when this clock shows `date`, or immediately if that is past. Also returns if the clock is set back,
-    /// because the wait may have been planned by a wrong clock.
+    /// Returns when this clock shows `date`, or immediately if `date` is past. Also returns if the clock is set back,
+    /// because the wait may have been planned with a wrong clock.
     ///
-    /// Long waits are split, so that a changed system clock is noticed within a minute.
+    /// Long waits are split, so that a change of the system clock is noticed within a minute.
     package func sleep(until date: Date) async throws {
         try await Self.sleep(until: date, rate: rate, atMost: 60) { now }
     }
 
-    /// - Parameter longest: The real seconds after which the clock is read again.
+    /// - Parameter longest: The maximum real seconds between two readings of the clock.
     static func sleep(until date: Date, rate: Double, atMost longest: Double, reading: () -> Date) async throws {
         var last = reading()
         while last < date {

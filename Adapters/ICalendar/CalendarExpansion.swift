@@ -1,36 +1,35 @@
 import CIcal
 package import Foundation
 
-/// The contents of an iCalendar file (RFC 5545), with its series expanded for a span of time.
+/// The contents of an iCalendar file (RFC 5545), with its series expanded over an interval.
 ///
-/// The text may be hostile. The steps, dates and bytes of each event are bounded, but libical has calls that can take a
-/// while and cannot be interrupted, so a host reads calendars in a separate process.
+/// The text may be malicious. The steps, dates and bytes of each event are limited, but some calls of libical can take
+/// long and cannot be interrupted. A host therefore reads calendars in a separate process.
 package struct CalendarExpansion: Codable, Sendable, Hashable {
     /// The calendar's own name (`X-WR-CALNAME`, or `NAME` of RFC 7986).
     package var name: String?
-    /// The number of events. A series counts once, and so does each changed occurrence of it.
+    /// The number of events. A series counts once, plus once for each changed occurrence.
     package var eventCount = 0
     /// The number of events without a start.
     package var unreadableCount = 0
     /// The number of events and occurrences that are left out because they are too large, too many, or too slow to
     /// expand.
     package var leftOutCount = 0
-    /// The titles of some of those that are left out.
+    /// The titles of some of the events that are left out.
     package var leftOut: [String] = []
-    /// Names of unknown time zones, whose times are read as floating ones.
+    /// The names of unknown time zones. Their times are read as floating.
     package var unknownZones: [String] = []
     package let span: DateInterval
-    /// The zone in which floating times and days are read.
+    /// The zone for floating times and days.
     package let timeZone: TimeZone
-    /// The occurrences that touch the span, in order.
+    /// The occurrences that touch the interval, in order.
     package var occurrences: [Occurrence] = []
-    /// The first occurrence of each event and series, and each one that was changed individually, inside the span or
-    /// not.
+    /// The first occurrence of each event and series, and each individually changed one, even outside the interval.
     package var firsts: [Occurrence] = []
 
-    /// The maximum number of occurrences that are kept: those nearest to the middle of the span.
+    /// The maximum number of occurrences to keep: those nearest to the middle of the interval.
     package static let mostOccurrences = 10_000
-    /// The maximum number of titles and names that are kept.
+    /// The maximum number of titles and names to keep.
     private static let mostListed = 20
 
     /// Reads `data`.
@@ -44,7 +43,7 @@ package struct CalendarExpansion: Codable, Sendable, Hashable {
         }
         let text = CalendarText(data)
         text.tooLarge.forEach { leaveOut($0) }
-        // A build of libical with assertions would end the process at a malformed line.
+        // With assertions enabled, libical would end the process at a malformed line.
         icalerror_set_errors_are_fatal(0)
         guard let tree = CalendarTree(text.bytes) else { throw .notACalendar }
         defer { tree.free() }
@@ -60,7 +59,7 @@ package struct CalendarExpansion: Codable, Sendable, Hashable {
         unreadableCount = events.count - readable.count
         unknownZones = Array(Set(readable.compactMap(\.unknownZone)).sorted().prefix(Self.mostListed))
         var budget = ExpansionBudget()
-        // Simple events come first, so that elaborate ones use up only their own share.
+        // Simple events come first, so that complex ones use up only their own share.
         for series in EventSeries.all(readable).sorted(by: { $0.weight < $1.weight }) {
             guard !budget.isUsedUp else {
                 leaveOut(series.title)
@@ -100,7 +99,7 @@ package struct CalendarExpansion: Codable, Sendable, Hashable {
         data.range(of: Data("BEGIN:VCALENDAR".utf8)) != nil
     }
 
-    /// True if the last line that is not empty ends a calendar.
+    /// True if the last non-empty line ends a calendar.
     private static func isWhole(_ data: Data) -> Bool {
         let tail = String(decoding: data.suffix(200), as: UTF8.self)
         let last = tail.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The lines of an iCalendar file that matter here, for libical to read.
+/// The relevant lines of an iCalendar file, as input for libical.
 ///
-/// libical takes minutes over some texts of a few megabytes: a long line, many properties with unknown names, a time
-/// zone whose clock changes each second. It is given only the properties that are read here, of components within
-/// limits that no real calendar reaches.
+/// libical takes minutes for some texts of a few megabytes: a long line, many properties with unknown names, or a time
+/// zone whose clock changes each second. It therefore gets only the properties that are used here, from components
+/// within limits that no real calendar reaches.
 struct CalendarText {
-    /// The text for libical to read.
+    /// The input for libical.
     private(set) var bytes: [UInt8] = []
-    /// The titles of the events that go beyond a limit.
+    /// The titles of the events that exceed a limit.
     private(set) var tooLarge: [String] = []
 
     private static let mostZones = 1_000
@@ -71,15 +71,15 @@ private struct ComponentText {
         case zone = "VTIMEZONE"
     }
 
-    /// The maximum size of one line in bytes. A list of dates may be longer.
+    /// The maximum size of a line in bytes. Lists of dates may be longer.
     static let longestLine = 16 << 10
     /// The maximum size of an identifier in bytes; each occurrence repeats it.
     private static let longestIdentifier = 1_000
     /// The maximum size of all relevant lines in bytes. Descriptions and attachments do not count.
     private static let longest = 256 << 10
-    /// The maximum number of dates that an event may add or leave out: each day of thirteen years.
+    /// The maximum number of dates that an event may add or leave out: one a day for over thirteen years.
     private static let mostDates = 5_000
-    /// The maximum number of rules by which a zone may change its clock. Those of Europe had about ten in a hundred
+    /// The maximum number of rules for the clock changes of a zone. European zones have had about ten in a hundred
     /// years.
     private static let mostRules = 40
 

@@ -1,11 +1,11 @@
 import CIcal
 import Foundation
 
-/// The calendars that libical has parsed from a text, until they are freed.
+/// The calendars that libical has parsed from a text, valid until `free` is called.
 struct CalendarTree {
     private let root: OpaquePointer
 
-    /// `nil` if there is no calendar in it.
+    /// `nil` if the text contains no calendar.
     init?(_ text: [UInt8]) {
         guard let root = String(decoding: text, as: UTF8.self).withCString(icalparser_parse_string) else { return nil }
         self.root = root
@@ -58,7 +58,7 @@ extension OpaquePointer {
         return found
     }
 
-    /// The value of a property, without its escapes.
+    /// The value of a property, unescaped.
     var text: String? {
         guard let value = icalproperty_get_value(self) else { return nil }
         let kind = icalvalue_isa(value)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of an iCalendar file, each put together again if it was folded (RFC 5545, 3.1).
+/// The lines of an iCalendar file, with folded lines joined (RFC 5545, 3.1).
 struct ContentLines: IteratorProtocol {
     private var rest: Slice<UnsafeRawBufferPointer>
 
@@ -19,7 +19,7 @@ struct ContentLines: IteratorProtocol {
         return line
     }
 
-    /// The bytes up to the next line end, without it.
+    /// The bytes up to the next line end, excluding it.
     private mutating func nextPhysical() -> Slice<UnsafeRawBufferPointer>? {
         guard let start = rest.base.baseAddress, !rest.isEmpty else { return nil }
         let end = memchr(start + rest.startIndex, 10, rest.count).map { $0 - UnsafeMutableRawPointer(mutating: start) }
@@ -30,9 +30,9 @@ struct ContentLines: IteratorProtocol {
     }
 }
 
-/// One property of a component, or a line that begins or ends one.
+/// A property of a component, or a line that begins or ends a component.
 struct ContentLine {
-    /// No name that is read here is longer.
+    /// The maximum length of a name. All relevant names are shorter.
     private static let longestName = 64
 
     var bytes: [UInt8]
@@ -49,7 +49,7 @@ struct ContentLine {
         return String(decoding: word, as: UTF8.self).trimmingCharacters(in: .whitespaces).uppercased()
     }
 
-    /// The text after the first colon. It is the value if the parameters hold no colon, as those of texts and rules.
+    /// The text after the first colon. It is the value only if the parameters contain no colon, as in texts and rules.
     var value: String {
         String(decoding: bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst(), as: UTF8.self)
     }

@@ -1,13 +1,12 @@
 import CIcal
 import Foundation
 
-/// An event with everything written about it: its rules, its exceptions, and the occurrences that were changed
-/// individually.
+/// An event with all its parts in the file: its rules, its exceptions, and its individually changed occurrences.
 struct EventSeries {
     private let events: [EventSource]
     private let changed: [EventSource]
 
-    /// Groups events with the same identifier, wherever they are in a file.
+    /// Groups events with the same identifier, wherever they are in the file.
     static func all(_ sources: [EventSource]) -> [EventSeries] {
         Dictionary(grouping: sources, by: \.uid).values.map { sources in
             EventSeries(
@@ -18,7 +17,7 @@ struct EventSeries {
         }
     }
 
-    /// An export may contain older versions of an event beside the valid one.
+    /// Removes older versions of an event, which an export may contain beside the valid one.
     private static func newest(_ versions: [EventSource]) -> [EventSource] {
         let highest = versions.map(\.sequence).max()
         return versions.filter { $0.sequence == highest }
@@ -29,7 +28,7 @@ struct EventSeries {
         events.map { $0.occurrence(at: $0.start, original: $0.start) } + changes
     }
 
-    /// An estimate of the work of expanding the series, without a unit.
+    /// An estimate of the work for expanding the series, without a unit.
     var weight: Int {
         events.map { event in
             event.dateCount + event.rules.map { 1 + 10 * $0.filterCount }.reduce(0, +)
@@ -52,8 +51,8 @@ struct EventSeries {
         }
     }
 
-    /// The maximum number of changes that apply to all later occurrences: a series that is moved each week, for four
-    /// years.
+    /// The maximum number of changes that apply to all later occurrences, enough for moving a weekly series each week
+    /// for almost four years.
     private static let mostLaterChanges = 200
 
     private var changes: [Occurrence] {
@@ -63,8 +62,8 @@ struct EventSeries {
         }
     }
 
-    /// The occurrences of `event` that are not excluded: the first, and those that rules or dates add (RFC 5545,
-    /// 3.8.5).
+    /// The occurrences of `event` that aren't excluded: the first, plus those that recurrence rules or dates add (RFC
+    /// 5545, 3.8.5).
     private func occurrences(
         of event: EventSource, in interval: DateInterval, within budget: ExpansionBudget
     ) -> [Occurrence]? {
@@ -94,11 +93,11 @@ struct EventSeries {
     }
 }
 
-/// Occurrences that are left out. An exception that names only a day leaves out everything that begins on that day.
+/// The occurrences to leave out. An exception without a time leaves out everything that begins on that day.
 private struct Exceptions {
     private let instants: Set<Date>
     private let days: Set<Int>
-    /// The days of exceptions at midnight in a time zone, which is how Exchange writes an all-day exception.
+    /// The days of exceptions at midnight in a time zone. Exchange writes all-day exceptions this way.
     private let midnights: Set<Int>
     private let timeZone: TimeZone
 

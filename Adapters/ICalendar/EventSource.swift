@@ -1,11 +1,11 @@
 import CIcal
 import Foundation
 
-/// A `VEVENT`, for as long as libical's tree exists.
+/// A `VEVENT`, valid as long as libical's tree.
 struct EventSource {
     let event: OpaquePointer
     let uid: String
-    /// The revision number: a higher one replaces a lower one.
+    /// The revision number. A higher one replaces a lower one.
     let sequence: Int32
     /// The time zone for floating times.
     let timeZone: TimeZone
@@ -28,8 +28,8 @@ struct EventSource {
         end = max(start, Self.end(of: event, from: first, floatingIn: timeZone))
     }
 
-    /// Some servers give their events no identifier. Properties that stay the same until someone moves or renames the
-    /// event are used instead.
+    /// A substitute for the identifier, which some servers omit. It consists of properties that stay the same until
+    /// someone moves or renames the event.
     private static func substitute(for event: OpaquePointer) -> String {
         let kinds = [ICAL_DTSTART_PROPERTY, ICAL_SUMMARY_PROPERTY]
         return kinds.map { event.properties($0).first?.text ?? "" }.joined(separator: " ")
@@ -40,14 +40,15 @@ struct EventSource {
         return icaltime_is_null_time(time) == 0 && icaltime_is_valid_time(time) != 0 ? time : nil
     }
 
-    /// The time zone of the start, if neither the calendar nor the system knows it: its times are read as floating
-    /// ones.
+    /// The time zone of the start, if neither the calendar nor the system knows it. Its times are then read as
+    /// floating.
     var unknownZone: String? {
         guard firstTime.is_date == 0, firstTime.zone == nil else { return nil }
         return event.properties(ICAL_DTSTART_PROPERTY).first?.zoneName
     }
 
-    /// The end by `DTEND` or `DURATION`. Without either, a day lasts to its end, and a time has no duration.
+    /// The end according to `DTEND` or `DURATION`. If there is neither, an event on a day lasts until its end, and one
+    /// at a time has no duration.
     private static func end(of event: OpaquePointer, from start: icaltimetype, floatingIn zone: TimeZone) -> Date {
         if let end = time(of: ICAL_DTEND_PROPERTY, event) { return end.instant(floatingIn: zone) }
         let begins = start.instant(floatingIn: zone)
@@ -68,7 +69,7 @@ struct EventSource {
         return range?.uppercased() == "THISANDFUTURE"
     }
 
-    /// The dates and times of `EXDATE` or `RDATE`.
+    /// The dates and times in `EXDATE` or `RDATE`.
     func dates(_ kind: icalproperty_kind) -> [icaltimetype] {
         event.properties(kind).compactMap { property in
             var time = property.time
@@ -78,7 +79,7 @@ struct EventSource {
         }
     }
 
-    /// The durations, in seconds, of occurrences that are added as periods, by their start.
+    /// The durations, in seconds, of occurrences that are added as periods, keyed by start.
     var ownLengths: [Date: TimeInterval] {
         let periods = event.properties(ICAL_RDATE_PROPERTY).compactMap { property -> (Date, TimeInterval)? in
             guard icalvalue_isa(icalproperty_get_value(property)) == ICAL_PERIOD_VALUE else { return nil }
@@ -94,7 +95,8 @@ struct EventSource {
         event.properties(ICAL_RRULE_PROPERTY).compactMap(\.text).map { RecurrenceRule($0, weekday: firstTime.weekday) }
     }
 
-    /// The starts by the event's rules between `start`, or a little earlier, and `end`; in no order.
+    /// The starts according to the event's rules between `start` (or a little earlier) and `end`, in no particular
+    /// order.
     ///
     /// - Returns: `nil` if that takes longer than `budget` allows.
     func ruled(from start: Date, until end: Date, within budget: ExpansionBudget) -> [icaltimetype]? {
@@ -117,10 +119,10 @@ struct EventSource {
         guard rule.freq != ICAL_NO_RECURRENCE else { return [] }
         let iterator = icalrecur_iterator_new(rule, firstTime)
         defer { if let iterator { icalrecur_iterator_free(iterator) } }
-        // With some rules, the search for a first time is expensive, as there may be none.
+        // With some rules, finding the first time is expensive, because there may be none.
         guard !budget.isEventOver else { return nil }
         guard let iterator else { return [] }
-        // Days of another zone may begin a day earlier.
+        // In another zone, a day may begin a day earlier.
         let firstDay = icaltime_from_timet_with_zone(Int(start.timeIntervalSince1970) - 2 * 86_400, 0, nil).dayNumber
         var times: [icaltimetype] = []
         for step in 1... {
@@ -137,12 +139,12 @@ struct EventSource {
 
     var title: String { event.properties(ICAL_SUMMARY_PROPERTY).first?.text ?? "" }
 
-    /// The number of dates that are added or left out.
+    /// The number of dates that are added or excluded.
     var dateCount: Int {
         event.properties(ICAL_EXDATE_PROPERTY).count + event.properties(ICAL_RDATE_PROPERTY).count
     }
 
-    /// The occurrence of this event at `start`, which replaces that of its series at `original`.
+    /// The occurrence of this event at `start`. It replaces the occurrence that the series has at `original`.
     func occurrence(at start: Date, original: Date) -> Occurrence {
         Occurrence(
             uid: uid, title: title.cut,
@@ -161,7 +163,7 @@ struct EventSource {
         }
     }
 
-    /// The coordinates in `GEO`, or those that Apple's calendars write beside the address.
+    /// The coordinates in `GEO`, or those that Apple's calendars store beside the address.
     private var place: Occurrence.Place? {
         let structured = event.properties(ICAL_X_PROPERTY)
             .first { $0.extensionName?.uppercased() == "X-APPLE-STRUCTURED-LOCATION" }
@@ -178,13 +180,13 @@ struct EventSource {
         guard let address, address.lowercased().hasPrefix("geo:") else { return nil }
         let numbers = address.dropFirst(4).prefix { $0 != ";" }.split(separator: ",").compactMap { Double($0) }
         guard numbers.count >= 2, abs(numbers[0]) <= 90, abs(numbers[1]) <= 180 else { return nil }
-        // Programs that do not know the place write this one, in the sea off Africa.
+        // Programs write 0, 0 (in the sea off Africa) if they don't know the place.
         if numbers[0] == 0, numbers[1] == 0 { return nil }
         return Occurrence.Place(latitude: numbers[0], longitude: numbers[1], title: title?.cut)
     }
 }
 
 extension String {
-    /// The first 500 code points, which is more than any page shows of a title or a place.
+    /// The first 500 code points, more than any page shows of a title or a place.
     fileprivate var cut: String { String(String.UnicodeScalarView(unicodeScalars.prefix(500))) }
 }

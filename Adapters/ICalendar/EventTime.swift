@@ -19,7 +19,7 @@ extension OpaquePointer {
             .flatMap { icalparameter_get_tzid($0) }.map { String(cString: $0) }
     }
 
-    /// The zone that a property means by `name`: one defined in the calendar, or otherwise one of the system.
+    /// The zone that a property calls `name`: one defined in the calendar, or else one of the system.
     private func zone(named name: String) -> OpaquePointer? {
         var parent = icalproperty_get_parent(self)
         while let component = parent {
@@ -31,7 +31,7 @@ extension OpaquePointer {
 }
 
 extension icaltimetype {
-    /// The moment of this time. A day begins at midnight, and a time without a zone is local time in `timeZone`.
+    /// The instant of this time. A day begins at midnight, and a time without a zone is local time in `timeZone`.
     func instant(floatingIn timeZone: TimeZone) -> Date {
         if is_date == 0, zone != nil {
             return Date(timeIntervalSince1970: TimeInterval(icaltime_as_timet_with_zone(self, zone)))
@@ -44,7 +44,7 @@ extension icaltimetype {
         return calendar.date(from: parts) ?? .distantPast
     }
 
-    /// The IANA name of its zone, such as "Europe/Vaduz", if the zone has or follows one.
+    /// The IANA name of the time's zone, such as "Europe/Vaduz", if the zone has one or corresponds to one.
     var zoneName: String? {
         guard let zone, icaltime_is_utc(self) == 0 else { return nil }
         let names = [icaltimezone_get_location(zone), icaltimezone_get_tzid(zone)]
@@ -57,6 +57,6 @@ extension icaltimetype {
         ["SU", "MO", "TU", "WE", "TH", "FR", "SA"][max(0, Int(icaltime_day_of_week(self)) - 1) % 7]
     }
 
-    /// The date as written, as a number such as 20261124.
+    /// The date as written, as a number in the form 20261124.
     var dayNumber: Int { Int(year) * 10_000 + Int(month) * 100 + Int(day) }
 }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The time that the events of one calendar may take, in seconds of this thread's processor time, so that the load of
-/// the machine does not matter.
+/// The time limits for expanding the events of one calendar, in seconds of this thread's processor time. Processor time
+/// does not depend on the load of the machine.
 struct ExpansionBudget {
-    /// The limit for one event. A daily event since 1970 takes a few hundredths of a second; one since 1601, as Outlook
-    /// writes it, takes a third of a second, and twice that on a busy machine whose cores share a cache.
+    /// The limit for one event. A daily event since 1970 takes a few hundredths of a second. One since 1601, as written
+    /// by Outlook, takes a third of a second, or twice that on a busy machine whose cores share a cache.
     static let event = 1.0
     /// The limit for all series together.
     static let calendar = 3.0
@@ -14,12 +14,12 @@ struct ExpansionBudget {
 
     var isUsedUp: Bool { spent >= Self.calendar }
 
-    /// Starts to measure the next event.
+    /// Starts measuring the next event.
     mutating func begin() {
         started = Self.now
     }
 
-    /// True if the event that is being measured has used up its share.
+    /// True if the current event has used up its time.
     var isEventOver: Bool { Self.now - started > Self.event }
 
     mutating func end() {

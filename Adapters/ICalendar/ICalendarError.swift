@@ -1,8 +1,8 @@
-/// The reason why a text is not a calendar.
+/// The reason why a text isn't a calendar.
 package enum ICalendarError: String, Codable, Error {
-    /// There is no `VCALENDAR` in it.
+    /// The text contains no `VCALENDAR`.
     case notACalendar
-    /// It ends before the calendar does, as after an interrupted download. Events may be missing.
+    /// The text ends before the calendar does, for example after an interrupted download. Events may be missing.
     case cutShort
 }
 

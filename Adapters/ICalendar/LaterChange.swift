@@ -1,18 +1,19 @@
 import CIcal
 import Foundation
 
-/// A change of one occurrence that also applies to all later ones (`RANGE=THISANDFUTURE`; RFC 5545, 3.8.4.4): they are
-/// moved by the same amount.
+/// A change to one occurrence that also moves all later ones by the same amount (`RANGE=THISANDFUTURE`; RFC 5545,
+/// 3.8.4.4).
 struct LaterChange {
     private static let day = 86_400
 
     private let change: EventSource
-    /// The first occurrence that the change applies to, as timed by its series.
+    /// The first occurrence that the change applies to, at its original time in the series.
     let from: Date
-    /// The shift in seconds of local time, so that a move by an hour stays one when summer time ends.
+    /// The shift in seconds of local time, so that an event moved by one hour stays moved by one hour across clock
+    /// changes.
     private let shift: Int
 
-    /// `nil` for a change of a single occurrence.
+    /// `nil` if the change applies to a single occurrence.
     init?(_ change: EventSource, in series: EventSource) {
         guard change.holdsForLater, let replaced = change.replaces else { return nil }
         self.change = change
@@ -22,10 +23,10 @@ struct LaterChange {
         shift = change.firstTime.wallSeconds(like: series.firstTime) - old.wallSeconds(like: series.firstTime)
     }
 
-    /// The distance, in seconds, by which it moves the later occurrences.
+    /// The distance, in seconds, by which the change moves later occurrences.
     var distance: TimeInterval { TimeInterval(abs(shift)) }
 
-    /// The occurrence that replaces that of the series at `time`.
+    /// The occurrence that replaces the one at `time` in the series.
     func occurrence(insteadOf time: icaltimetype, original: Date) -> Occurrence {
         var moved = time
         moved.is_date = 0

@@ -23,8 +23,8 @@ struct RecurrenceRule {
         return icalrecurrencetype_from_string(text.map { "\($0.key)=\($0.value)" }.joined(separator: ";"))
     }
 
-    /// True if the rule is cheap for libical to expand. It searches six centuries for the first time: in steps of a
-    /// second that takes hours, and in steps of an hour some seconds if a part of the rule may rule out every time.
+    /// True if the rule is cheap for libical to expand. libical searches six centuries for the first time. In steps of
+    /// a second, that takes hours. In steps of an hour, it takes several seconds if the filters may exclude every time.
     var isAffordable: Bool {
         switch parts["FREQ"] {
         case "SECONDLY", "MINUTELY": false
@@ -33,10 +33,10 @@ struct RecurrenceRule {
         }
     }
 
-    /// The number of parts that filter its times.
+    /// The number of filters in the rule (parts that begin with `BY`).
     var filterCount: Int { parts.keys.count { $0.hasPrefix("BY") } }
 
-    /// True if a time zone may change its clock by the rule `text`: yearly, on a day that exists.
+    /// True if `text` is a plausible rule for clock changes: yearly, on a day that exists.
     static func changesClocks(_ text: String) -> Bool {
         let rule = RecurrenceRule(text, weekday: "SU")
         let known: Set = ["FREQ", "INTERVAL", "UNTIL", "COUNT", "WKST", "BYMONTH", "BYMONTHDAY", "BYDAY"]
@@ -47,8 +47,8 @@ struct RecurrenceRule {
 
     private func has(_ part: String) -> Bool { parts[part] != nil }
 
-    /// libical returns the hours of a day in the order in which they are written, so `COUNT` and the end of the
-    /// requested interval would cut off the wrong ones.
+    /// Sorts the hours of a day. libical returns them in the order in which they are written, so `COUNT` and the end of
+    /// the requested interval would cut off the wrong ones.
     private mutating func sortTimes() {
         for part in ["BYHOUR", "BYMINUTE", "BYSECOND"] {
             guard let numbers = parts[part]?.split(separator: ",").map({ Int($0) }), !numbers.contains(nil) else {
@@ -58,7 +58,7 @@ struct RecurrenceRule {
         }
     }
 
-    /// Turns an hourly rule that names its hours into the equivalent daily rule, which libical expands faster.
+    /// Turns an hourly rule that lists its hours into the equivalent daily rule, which libical expands faster.
     private mutating func nameHours() {
         guard parts["FREQ"] == "HOURLY", has("BYHOUR"), !has("BYSETPOS"), parts["INTERVAL"] ?? "1" == "1" else {
             return
@@ -66,14 +66,16 @@ struct RecurrenceRule {
         parts["FREQ"] = "DAILY"
     }
 
-    /// A day of the month is one of every month, not only of the one in which the series begins.
+    /// Adds all months to a yearly rule with a day of the month. libical would otherwise apply it only to the month in
+    /// which the series begins.
     private mutating func nameMonths() {
         guard parts["FREQ"] == "YEARLY", has("BYMONTHDAY"), !["BYMONTH", "BYWEEKNO", "BYYEARDAY"].contains(where: has)
         else { return }
         parts["BYMONTH"] = (1...12).map(String.init).joined(separator: ",")
     }
 
-    /// libical reads days that count from the end of the month in monthly rules, but leaves them out in daily ones.
+    /// Turns a daily rule with days counted from the end of the month into a monthly one. libical ignores such days in
+    /// daily rules.
     private mutating func countFromTheEnd() {
         guard parts["FREQ"] == "DAILY", parts["BYMONTHDAY"]?.contains("-") == true, !has("BYSETPOS"),
             parts["INTERVAL"].flatMap({ Int($0) }) ?? 1 == 1

@@ -22,7 +22,7 @@ extension Keychain {
         master.withLock { $0 = key }
     }
 
-    /// Sets a passphrase in place of the old one, or of the key file. The items and the recovery code stay.
+    /// Sets a passphrase that replaces the old one or the key file. The items and the recovery code are kept.
     ///
     /// - Throws: `tooShort`, and the errors of the authorization.
     package func setPassphrase(_ passphrase: String, _ authorization: Authorization) throws(KeychainError) {
@@ -36,11 +36,11 @@ extension Keychain {
             slots.keyFile = nil
         }
         attempts.clear()
-        // The key file opens nothing any more. If it cannot be removed, the next change of the passphrase tries again.
+        // The key file is useless now. If it cannot be removed, the next change of the passphrase tries again.
         try? Self.remove(Self.keyFile(in: folder))
     }
 
-    /// Removes passphrase and recovery code: a key file opens the keychain from now on.
+    /// Removes the passphrase and the recovery code. A key file opens the keychain instead.
     package func removePassphrase(_ authorization: Authorization) throws(KeychainError) {
         guard try status().protection == .passphrase else { throw .notSet }
         try change(authorization) { (slots, key) throws(KeychainError) in
@@ -48,9 +48,9 @@ extension Keychain {
         }
     }
 
-    /// Makes a new recovery code. An older one opens nothing any more.
+    /// Creates a new recovery code. An earlier one is no longer valid.
     ///
-    /// - Returns: The code, which can be shown only now.
+    /// - Returns: The code, which cannot be shown again later.
     package func makeRecoveryCode(_ authorization: Authorization) throws(KeychainError) -> String {
         guard try status().protection == .passphrase else { throw .notSet }
         let (code, salt) = (RecoveryCode.make(), Self.randomSalt())
@@ -64,7 +64,8 @@ extension Keychain {
 
     // MARK: Trying
 
-    /// The file and its master key, if the passphrase is right. A wrong one is counted first and tried then.
+    /// The file and its master key, if the passphrase is right. A wrong attempt is counted before the passphrase is
+    /// tried.
     private func tried(_ passphrase: String) throws(KeychainError) -> (KeychainFile, Secret) {
         try trial.withLock { (_) throws(KeychainError) in
             guard let file = try read(), let slot = file.slots.passphrase else { throw .notSet }
@@ -91,7 +92,7 @@ extension Keychain {
         return (file, key)
     }
 
-    /// Writes the keychain with changed slots. The file with the new ones exists before the old one is removed.
+    /// Writes the keychain with changed slots. The new file exists before the old one is removed.
     private func change(
         _ authorization: Authorization,
         _ edit: (inout KeychainFile.Slots, Secret) throws(KeychainError) -> Void
@@ -109,7 +110,7 @@ extension Keychain {
         }
     }
 
-    /// A keychain without items, for a passphrase that is set before the first one is added.
+    /// A keychain without items, for setting a passphrase before the first item is added.
     private func empty() -> Contents {
         (Secret(randomCount: Sealing.keyByteCount), KeychainFile.Slots(), [])
     }

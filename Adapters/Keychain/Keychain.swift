@@ -3,24 +3,24 @@ import HostClock
 import PrivateFile
 import Synchronization
 
-/// The secrets of all apps, in one file sealed by a master key. A passphrase opens the master key, or without one a key
-/// file beside it.
+/// The secrets of all apps, in one file sealed by a master key. A passphrase opens the master key or, if there is none,
+/// a key file beside it.
 ///
-/// Each change is on the disk when its call returns, and a change that fails leaves the old file. The calls block for as
-/// long as the disk does; those that take a passphrase, for half a second longer.
+/// Each change is on disk when its call returns. If a change fails, the old file stays. Calls block until the disk has
+/// finished, and those that take a passphrase for half a second more.
 package final class Keychain: Sendable {
     /// The protection of the master key.
     package enum Protection: Sendable {
         /// The first item has not been added yet.
         case none
-        /// A key file beside the keychain: it protects a copy of the keychain alone, not the whole folder.
+        /// A key file beside the keychain. It protects only copies of the keychain itself, not of the whole folder.
         case keyFile
         case passphrase
     }
 
     package struct Status: Sendable, Hashable {
         package var protection = Protection.none
-        /// True if the passphrase must be entered first.
+        /// True if the passphrase must be entered before use.
         package var isLocked = false
         package var hasRecoveryCode = false
 
@@ -31,30 +31,30 @@ package final class Keychain: Sendable {
         }
     }
 
-    /// Permission to change the ways to the master key, which an open page alone does not give.
+    /// Permission to change how the master key is opened. Access to an open page is not enough.
     package enum Authorization: Sendable, CustomStringConvertible, CustomReflectable {
         case passphrase(String)
         case recoveryCode(String)
-        /// Enough only while there is no passphrase.
+        /// Sufficient only if there is no passphrase.
         case none
 
         package var description: String { "Authorization" }
         package var customMirror: Mirror { Mirror(self, children: []) }
     }
 
-    /// In characters.
+    /// The minimum length, in characters.
     package static let shortestPassphrase = 8
 
     let folder: URL
     let cost: PassphraseCost
     package let now: @Sendable () -> Date
     let attempts: WrongAttempts
-    /// The master key while it is known.
+    /// The master key, if it is known.
     let master = Mutex<Secret?>(nil)
-    /// Held while a passphrase is tried.
+    /// Held while a passphrase is being tried.
     let trial = Mutex(())
 
-    /// - Parameter folder: The folder of the keychain's files.
+    /// - Parameter folder: The folder for the keychain's files.
     package init(
         in folder: URL, cost: PassphraseCost = .standard,
         now: @escaping @Sendable () -> Date = { HostClock.current.now }
@@ -99,7 +99,7 @@ package final class Keychain: Sendable {
         }
     }
 
-    /// Forgets the master key. With a passphrase, it must be entered again.
+    /// Forgets the master key. If there is a passphrase, it must be entered again.
     package func lock() {
         master.withLock { $0 = nil }
     }
@@ -109,7 +109,7 @@ package final class Keychain: Sendable {
         try master.withLock { (master) throws(KeychainError) in
             master = nil
             do {
-                // Without the keychain, the other files are of no use to anybody.
+                // Without the keychain, the other files are useless.
                 for file in [Self.file(in: folder), Self.keyFile(in: folder)] {
                     try Self.remove(file)
                     try Self.remove(file.appendingPathExtension("new"))
@@ -144,7 +144,7 @@ package final class Keychain: Sendable {
             master = nil
             return nil
         }
-        // A backup may have been restored meanwhile: then the known key does not fit any more.
+        // A backup may have been restored in the meantime. The known key then no longer fits.
         if let key = master, let items = try? file.items(key) { return (key, file.slots, items) }
         master = nil
         guard let slot = file.slots.keyFile else { throw file.slots.passphrase == nil ? .damaged : .locked }
@@ -169,7 +169,7 @@ package final class Keychain: Sendable {
         return (key, KeychainFile.Slots(keyFile: try slotOfKeyFile(for: key)), [])
     }
 
-    /// The way to the master key by the key file, which is written if it is missing.
+    /// The slot that the key file opens. The key file is created if it is missing.
     func slotOfKeyFile(for master: Secret) throws(KeychainError) -> KeychainFile.Slot {
         let outer: Secret
         if let known = try keyOfFile() {

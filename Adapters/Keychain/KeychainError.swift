@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The reasons why the keychain does not do what it is asked.
+/// The reason why the keychain refuses a request.
 package enum KeychainError: Error, Hashable, Sendable {
     /// The passphrase has not been entered since the start.
     case locked
-    /// The passphrase is wrong. The next one is accepted after that many seconds.
+    /// The passphrase is wrong. The next one is accepted after `wait` seconds.
     case wrongPassphrase(wait: TimeInterval)
-    /// Too many wrong passphrases: the next one is accepted after that many seconds.
+    /// There were too many wrong passphrases. The next one is accepted after this many seconds.
     case wait(TimeInterval)
     /// The recovery code is wrong.
     case wrongRecoveryCode
@@ -14,13 +14,13 @@ package enum KeychainError: Error, Hashable, Sendable {
     case tooShort
     /// There is no passphrase, or no recovery code.
     case notSet
-    /// The file was changed or is incomplete. It stays as it is.
+    /// The file was changed or is incomplete. It is left unchanged.
     case damaged
     /// A newer version of the program wrote the file.
     case newerVersion
     /// The file cannot be read or written.
     case unusable(POSIXErrorCode)
-    /// The computer does not have the memory that the passphrase needs.
+    /// The computer does not have enough memory to check the passphrase.
     case noMemory
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The format of the keychain's file: a header with the ways to the master key, and the items, sealed by that key
-/// together with the header.
+/// The format of the keychain's file: a header with the slots that contain the master key, and the items. The master
+/// key seals the items and authenticates the header.
 ///
 ///     8 bytes   "REVEKEYS"
 ///     1 byte    version
@@ -9,26 +9,26 @@ import Foundation
 ///     header    JSON of `Slots`
 ///     the rest  the sealed items: nonce, ciphertext, tag
 struct KeychainFile {
-    /// The ways to the master key. Each holds the key, sealed by another key.
+    /// The slots of the master key. Each holds that key, sealed by a different key.
     struct Slots: Codable, Hashable {
         var keyFile: Slot?
         var passphrase: PassphraseSlot?
         var recovery: RecoverySlot?
     }
 
-    /// Opened by the key in the key file.
+    /// A slot opened by the key in the key file.
     struct Slot: Codable, Hashable {
         var sealed: Data
     }
 
-    /// Opened by a passphrase.
+    /// A slot opened by a passphrase.
     struct PassphraseSlot: Codable, Hashable {
         var cost: PassphraseCost
         var salt: Data
         var sealed: Data
     }
 
-    /// Opened by the recovery code.
+    /// A slot opened by the recovery code.
     struct RecoverySlot: Codable, Hashable {
         var salt: Data
         var sealed: Data
@@ -36,14 +36,14 @@ struct KeychainFile {
 
     var slots: Slots
     private(set) var body: Data
-    /// All that stands before the items.
+    /// All bytes before the items.
     private(set) var header: Data
 
     private static let magic = Data("REVEKEYS".utf8)
     private static let version: UInt8 = 1
     private static let longestHeader = 1 << 16
 
-    /// What a sealed master key is authenticated with, so that a slot cannot be moved to another place.
+    /// The data that a sealed master key is authenticated with, so that it cannot be moved to another slot.
     static func purpose(_ name: String) -> Data { magic + [version] + Data(name.utf8) }
 
     /// Seals items.
@@ -59,7 +59,7 @@ struct KeychainFile {
         body = Sealing.seal(Secret(copying: text), with: master, authenticating: header)
     }
 
-    /// Takes a file apart, without a key.
+    /// Splits a file into its parts, without a key.
     init(data: Data) throws(KeychainError) {
         let data = Data(data)
         let start = Self.magic.count + 5
@@ -79,7 +79,7 @@ struct KeychainFile {
 
     var data: Data { header + body }
 
-    /// The items, if header and items are as they were sealed.
+    /// The items, if neither header nor items have been changed.
     func items(_ master: Secret) throws(KeychainError) -> [KeychainItem] {
         guard let text = Sealing.open(body, with: master, authenticating: header) else { throw .damaged }
         var json = text.withUnsafeBytes { Data($0) }

@@ -7,12 +7,12 @@ package struct KeychainItem: Codable, Hashable, Sendable {
     package var service: String
     package var account: String
     package var value: Data
-    /// The texts by which an app describes the item, by the name of their attribute.
+    /// The texts by which an app describes the item, keyed by attribute name.
     package var texts: [String: String] = [:]
     package var generic: Data?
-    /// The constant that says when the item can be read.
+    /// The constant that determines when the item can be read.
     package var accessible: String
-    /// True if the value is given only to code that has shown that its person is there.
+    /// True if the value can be read only after the person has proved their presence.
     package var needsPresence = false
     package var created: Date
     package var modified: Date
@@ -27,12 +27,12 @@ package struct KeychainItem: Codable, Hashable, Sendable {
         modified = now
     }
 
-    /// Tells two items apart.
+    /// The values that identify an item.
     package var identity: [String] { [app, service, account] }
 }
 
 extension KeychainItem: CustomStringConvertible, CustomReflectable {
-    /// The value is left out, so that it never reaches a log.
+    /// A description without the value, so that it never reaches a log.
     package var description: String { "KeychainItem(\(app), \(service), \(account))" }
 
     package var customMirror: Mirror { Mirror(self, children: ["app": app, "service": service, "account": account]) }

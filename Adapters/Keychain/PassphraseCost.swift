@@ -1,9 +1,9 @@
 import CSodium
 package import Foundation
 
-/// The time and memory that Argon2id spends on a passphrase. They are stored beside the key that they protect.
+/// The time and memory that Argon2id uses for a passphrase, stored beside the key that they protect.
 package struct PassphraseCost: Codable, Hashable, Sendable {
-    /// The passes over the memory.
+    /// The number of passes over the memory.
     package var operations: Int
     /// The bytes of memory.
     package var memory: Int
@@ -13,21 +13,21 @@ package struct PassphraseCost: Codable, Hashable, Sendable {
         self.memory = memory
     }
 
-    /// About half a second on a computer; on a small board less memory, of which it has little.
+    /// About half a second on a computer. Small boards use less memory.
     package static var standard: PassphraseCost {
         let isSmall = ProcessInfo.processInfo.physicalMemory < 2 << 30
         return PassphraseCost(operations: 3, memory: isSmall ? 64 << 20 : 256 << 20)
     }
 
-    /// A stored cost beyond these bounds was not written by Reveille, and would occupy the computer.
+    /// False for a stored cost beyond these bounds: Reveille never wrote it, and it would overload the computer.
     var isPlausible: Bool { (1...20).contains(operations) && (8192...1 << 30).contains(memory) }
 
     static let saltByteCount = Int(crypto_pwhash_SALTBYTES)
 
-    /// The key that belongs to a passphrase.
+    /// Derives the key from a passphrase.
     ///
     /// - Parameter salt: `saltByteCount` random bytes.
-    /// - Returns: `nil` if the computer does not have the memory.
+    /// - Returns: `nil` if the computer does not have enough memory.
     package func key(for passphrase: Secret, salt: Data) -> Secret? {
         guard salt.count == Self.saltByteCount else { return nil }
         var isDone = false

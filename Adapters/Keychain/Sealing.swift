@@ -1,13 +1,13 @@
 import CSodium
 import Foundation
 
-/// Encryption with XChaCha20-Poly1305 (draft-irtf-cfrg-xchacha). Its nonce is long enough to be random.
+/// Encryption with XChaCha20-Poly1305 (draft-irtf-cfrg-xchacha), whose nonces are long enough to be chosen at random.
 enum Sealing {
     static let keyByteCount = Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES)
     private static let nonceByteCount = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
     private static let tagByteCount = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
 
-    /// The nonce, the ciphertext and the tag.
+    /// Seals a secret. The result is the nonce, the ciphertext and the tag.
     static func seal(_ secret: Secret, with key: Secret, authenticating data: Data) -> Data {
         precondition(key.count == keyByteCount)
         var sealed = Data(count: nonceByteCount + secret.count + tagByteCount)
@@ -27,7 +27,7 @@ enum Sealing {
         return sealed
     }
 
-    /// The secret, or `nil` if the key is another, or the bytes or the authenticated data have been changed.
+    /// The secret, or `nil` if the key is wrong, or the bytes or the authenticated data have been changed.
     static func open(_ sealed: Data, with key: Secret, authenticating data: Data) -> Secret? {
         let count = sealed.count - nonceByteCount - tagByteCount
         guard count >= 0, key.count == keyByteCount else { return nil }

@@ -1,8 +1,8 @@
 import CSodium
 package import Foundation
 
-/// Secret bytes outside Swift's own memory: kept from the swap space where the system allows it, and overwritten with
-/// zeros when nobody holds them any more. Neither a description nor a mirror shows them.
+/// Secret bytes outside Swift's own memory. They are kept out of swap if the system allows it, and overwritten with
+/// zeros when the last reference is released. Descriptions and mirrors don't show them.
 package final class Secret: CustomStringConvertible, CustomReflectable, Sendable {
     // The bytes are written in the initializer only.
     nonisolated(unsafe) private let bytes: UnsafeMutableRawBufferPointer
@@ -25,21 +25,21 @@ package final class Secret: CustomStringConvertible, CustomReflectable, Sendable
         }
     }
 
-    /// A copy of bytes, which the caller overwrites if it can.
+    /// A copy of bytes. The caller should overwrite the original if it can.
     package convenience init(copying data: some ContiguousBytes) {
         self.init(count: data.withUnsafeBytes { $0.count }) { bytes in
             data.withUnsafeBytes { bytes.copyMemory(from: $0) }
         }
     }
 
-    /// A passphrase as typed, in the one form that Unicode has for it on every keyboard.
+    /// A passphrase as typed, in the Unicode normalization form that is the same for every keyboard.
     package convenience init(passphrase: String) {
         var text = Data(passphrase.precomposedStringWithCanonicalMapping.utf8)
         defer { text.wipe() }
         self.init(copying: text)
     }
 
-    /// Freeing the memory also overwrites it.
+    /// Freeing the memory overwrites it first.
     deinit { sodium_free(bytes.baseAddress) }
 
     package var count: Int { bytes.count }
@@ -55,7 +55,7 @@ package final class Secret: CustomStringConvertible, CustomReflectable, Sendable
 }
 
 extension Data {
-    /// Overwrites the bytes, which must not be shared with a copy.
+    /// Overwrites the bytes. No copy may share them.
     package mutating func wipe() {
         withUnsafeMutableBytes { bytes in
             if let base = bytes.baseAddress { sodium_memzero(base, bytes.count) }

@@ -2,19 +2,19 @@ import Foundation
 import PrivateFile
 import Synchronization
 
-/// The wrong passphrases since the last right one. They are written before a passphrase is tried, so that a restart gives
-/// no further attempts.
+/// The number of wrong passphrases since the last right one. It is stored before a passphrase is tried, so that a
+/// restart gives no additional attempts.
 final class WrongAttempts: Sendable {
     private struct Count: Codable {
         var number = 0
         var last = Date.distantPast
     }
 
-    /// The seconds to wait after so many wrong passphrases; after more, as long as after the last.
+    /// The seconds to wait after each number of wrong passphrases. The last value applies to all higher numbers.
     private static let delays: [TimeInterval] = [0, 0, 0, 5, 15, 30, 60, 120, 300, 900]
 
     private let file: URL
-    /// The count, in case that the disk is full.
+    /// The count in memory, in case the disk is full.
     private let known = Mutex<Count?>(nil)
 
     init(_ file: URL) {
@@ -36,7 +36,7 @@ final class WrongAttempts: Sendable {
         }
     }
 
-    /// Counts an attempt that is about to be made.
+    /// Counts an attempt before it is made.
     func add(_ now: Date) {
         known.withLock { known in
             var count = known ?? stored
@@ -47,7 +47,7 @@ final class WrongAttempts: Sendable {
         }
     }
 
-    /// Forgets the attempts after a right one.
+    /// Resets the count after a right passphrase.
     func clear() {
         known.withLock { known in
             known = Count()
@@ -60,7 +60,8 @@ final class WrongAttempts: Sendable {
         return (try? JSONDecoder().decode(Count.self, from: data)) ?? Count()
     }
 
-    /// A full disk must not keep a person from their own data: then the count is kept in memory only.
+    /// Stores the count. If the disk is full, the count is kept in memory only, so that people can still open their
+    /// data.
     private func keep(_ count: Count) {
         if let data = try? JSONEncoder().encode(count) { try? PrivateFile.write(data, to: file) }
     }

@@ -2,7 +2,7 @@ package import Foundation
 package import Geodesy
 import SQLiteStore
 
-/// The outlines of a map's buildings, by cells of a hundredth of a degree.
+/// The outlines of a map's buildings, stored by cells of a hundredth of a degree.
 package final class Buildings: Sendable {
     private let database: Database
 
@@ -13,7 +13,7 @@ package final class Buildings: Sendable {
 
     /// The outlines of the buildings in the cells that a box touches.
     ///
-    /// - Parameter limit: the largest number of cells in each direction. A larger box has no buildings.
+    /// - Parameter limit: The maximum number of cells in each direction. For a larger box, the result is empty.
     package func outlines(in box: BoundingBox, limit: Int) throws -> [[Coordinate]] {
         let first = BuildingCell(Coordinate(latitude: box.south, longitude: box.west))
         let last = BuildingCell(Coordinate(latitude: box.north, longitude: box.east))
@@ -44,7 +44,7 @@ struct BuildingCell: Hashable {
         column = Int(((point.longitude + 180) * 100).rounded(.down))
     }
 
-    /// The number of a cell: those of a row are consecutive.
+    /// The number of a cell. Cells of the same row have consecutive numbers.
     static func number(_ row: Int, _ column: Int) -> Int { row * 100_000 + column }
 
     var number: Int { Self.number(row, column) }

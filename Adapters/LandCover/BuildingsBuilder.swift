@@ -4,7 +4,8 @@ import SQLiteStore
 
 /// Writes the outlines of a map's buildings to a file.
 ///
-/// It keeps a limited number of points in memory. So a cell has several rows, if its buildings are far apart in the source.
+/// It keeps a limited number of points in memory. Therefore, a cell may have several rows if its buildings are far
+/// apart in the source.
 package struct BuildingsBuilder {
     private let database: Database
     private var cells: [BuildingCell: [[Coordinate]]] = [:]
@@ -17,11 +18,11 @@ package struct BuildingsBuilder {
 
     /// Creates the file at `url`. It is complete once `finish` has returned.
     ///
-    /// - Parameter limit: the number of points to keep in memory, where each takes 16 bytes.
+    /// - Parameter limit: The number of points to keep in memory, at 16 bytes each.
     package init(at url: URL, limit: Int = 4_000_000) throws {
         database = try Database(path: url.path)
         self.limit = limit
-        // An incomplete file is never used: the caller renames it when it is complete.
+        // An incomplete file is never used: the caller renames the file when it is complete.
         try database.query("PRAGMA journal_mode = OFF")
         try database.execute("PRAGMA synchronous = OFF")
         try database.executeScript("CREATE TABLE building (cell INTEGER, outlines BLOB); BEGIN;")
@@ -34,7 +35,7 @@ package struct BuildingsBuilder {
         }
     }
 
-    /// Adds a building: its outer ring, its holes, and further parts.
+    /// Adds a building, given by its outer rings and its holes.
     package mutating func add(outlines: [[Coordinate]]) throws {
         guard let corner = outlines.first?.first else { return }
         cells[BuildingCell(corner), default: []] += outlines
@@ -59,7 +60,7 @@ package struct BuildingsBuilder {
         return count
     }
 
-    /// The outlines of a line of GeoJSON; none for objects that are not buildings above the ground.
+    /// The outlines in a line of GeoJSON; empty for objects that aren't buildings above ground.
     static func outlines(_ line: Data) -> [[Coordinate]] {
         guard let object = try? JSONSerialization.jsonObject(with: line) as? [String: Any],
             let tags = object["properties"] as? [String: Any],

@@ -3,11 +3,11 @@ package import Geodesy
 
 /// A piece of land or water that a map colours.
 package struct LandArea: Sendable, Hashable {
-    /// The kind of a piece, as coarse as a map shows it.
+    /// The kind of an area, as coarse as a map shows it.
     package enum Kind: Int, Sendable, Hashable, CaseIterable {
         /// Lakes, reservoirs and wide rivers.
         case water
-        /// The courses of rivers and canals, which are lines.
+        /// The courses of rivers and canals, given as lines.
         case river
         case wood
         /// Parks, gardens, cemeteries, golf courses and orchards.
@@ -15,7 +15,7 @@ package struct LandArea: Sendable, Hashable {
     }
 
     package var kind: Kind
-    /// Outer rings run counterclockwise, and holes clockwise. A river has lines.
+    /// The rings, counterclockwise for outer rings and clockwise for holes; for a river, its lines.
     package var outlines: [[Coordinate]]
 
     package init(kind: Kind, outlines: [[Coordinate]]) {
@@ -23,7 +23,7 @@ package struct LandArea: Sendable, Hashable {
         self.outlines = outlines
     }
 
-    /// The box around it, or `nil` if it has no points.
+    /// The bounding box, or `nil` if there are no points.
     package var box: BoundingBox? {
         let points = outlines.joined()
         let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
@@ -49,7 +49,7 @@ extension LandArea {
         if self.outlines.isEmpty { return nil }
     }
 
-    /// The rings of a geometry of GeoJSON; none if it is no area.
+    /// The rings of a GeoJSON geometry; empty if it isn't an area.
     static func areas(of geometry: [String: Any]) -> [[Coordinate]] {
         let coordinates = geometry["coordinates"] as? [Any] ?? []
         let rings: [[Coordinate]] =
@@ -70,8 +70,8 @@ extension LandArea {
 }
 
 extension LandArea.Kind {
-    /// The tags of each kind (https://wiki.openstreetmap.org/wiki/Map_features). If an object has several, the first line
-    /// counts.
+    /// The tags of each kind (https://wiki.openstreetmap.org/wiki/Map_features). If an object matches several, the
+    /// first one counts.
     private static let tags: [(kind: Self, key: String, values: [String])] = [
         (.river, "waterway", ["river", "canal"]),
         (.water, "natural", ["water"]),
@@ -83,14 +83,14 @@ extension LandArea.Kind {
         (.park, "landuse", ["cemetery", "recreation_ground", "village_green", "orchard", "vineyard"]),
     ]
 
-    /// The arguments of `osmium tags-filter` that keep everything with a kind: ways for rivers, and areas for the others.
+    /// The arguments of `osmium tags-filter` that keep every object with a kind: ways for rivers, areas for the others.
     package static var filter: [String] {
         tags.map { "\($0.kind == .river ? "w" : "a")/\($0.key)=\($0.values.joined(separator: ","))" }
     }
 
     /// - Parameters:
-    ///   - tags: the tags of an object of OpenStreetMap.
-    ///   - isLine: true for a line. The outline of a lake comes as a line, too, and has no kind as such.
+    ///   - tags: The tags of an OpenStreetMap object.
+    ///   - isLine: True for a line. The outline of a lake is also listed as a line, which has no kind.
     init?(tags: [String: Any], isLine: Bool) {
         let match = Self.tags.first { kind, key, values in
             isLine == (kind == .river) && (tags[key] as? String).map(values.contains) ?? false

@@ -11,11 +11,11 @@ package final class LandCover: Sendable {
         database = try Database(path: url.path, mode: .readOnly)
     }
 
-    /// The pieces that overlap a box, the largest first.
+    /// The areas that overlap a box, the largest first.
     ///
     /// - Parameters:
-    ///   - size: in degrees. Smaller pieces are left out.
-    ///   - limit: the largest number of pieces.
+    ///   - size: The minimum size in degrees. Smaller areas are left out.
+    ///   - limit: The maximum number of areas.
     package func areas(in box: BoundingBox, largerThan size: Double, limit: Int) throws -> [LandArea] {
         try database.withStatement(
             """

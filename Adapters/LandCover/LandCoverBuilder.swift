@@ -10,10 +10,10 @@ package struct LandCoverBuilder {
     /// Creates the file at `url`. It is complete once `finish` has returned.
     package init(at url: URL) throws {
         database = try Database(path: url.path)
-        // An incomplete file is never used: the caller renames it when it is complete.
+        // An incomplete file is never used: the caller renames the file when it is complete.
         try database.query("PRAGMA journal_mode = OFF")
         try database.execute("PRAGMA synchronous = OFF")
-        // The size is a dimension, too, so that a picture of a whole country does not read every pond.
+        // The size is a dimension of the index, so that drawing a whole country does not read every pond.
         try database.executeScript(
             """
             CREATE VIRTUAL TABLE area USING rtree(
@@ -22,7 +22,7 @@ package struct LandCoverBuilder {
             """)
     }
 
-    /// Adds the pieces of a file written by `osmium export -f geojsonseq`.
+    /// Adds the areas of a file written by `osmium export -f geojsonseq`.
     package mutating func add(geoJSONSequence url: URL) throws {
         for line in LineSequence(try Data(contentsOf: url, options: .alwaysMapped)) {
             if let area = LandArea(geoJSON: line) { try add(area) }
@@ -41,7 +41,7 @@ package struct LandCoverBuilder {
             ])
     }
 
-    /// Completes the file and returns the number of its pieces.
+    /// Completes the file and returns the number of areas.
     @discardableResult
     package consuming func finish() throws -> Int {
         try database.executeScript("COMMIT")

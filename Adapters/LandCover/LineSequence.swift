@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of a file, one after the other: a list of all lines of a country would need gigabytes.
+/// The lines of a file, read one at a time: an array of all lines for a country would need gigabytes.
 struct LineSequence: Sequence, IteratorProtocol {
     private let text: Data
     private var position: Int

@@ -1,7 +1,7 @@
 import Foundation
 import Geodesy
 
-/// Outlines as bytes: counts and differences in millionths of a degree, seven bits a byte, the lowest first.
+/// Outlines as bytes: counts and differences in millionths of a degree, with seven bits per byte, lowest first.
 enum OutlineCoding {
     private static let precision = 1e6
 
@@ -24,7 +24,7 @@ enum OutlineCoding {
     /// Returns `nil` for bytes that are not outlines.
     static func decode(_ data: Data) -> [[Coordinate]]? {
         var rest = data[...]
-        // Each outline has a count, and each point two numbers.
+        // Each outline begins with a count, and each point is two numbers.
         guard let count = read(&rest), count <= rest.count else { return nil }
         var (outlines, last): ([[Coordinate]], (Int, Int)) = ([], (0, 0))
         for _ in 0..<count {

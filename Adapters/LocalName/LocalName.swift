@@ -3,22 +3,23 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// A name of this computer in the local network, such as `reveille.local`, which Avahi tells other devices (mDNS).
+/// A name of this computer in the local network, such as `reveille.local`, which Avahi announces to other devices
+/// (mDNS).
 ///
-/// Avahi tells it as long as the connection lives, so that a host that was killed leaves no name behind.
+/// Avahi announces it as long as the connection lives, so a killed host leaves no name behind.
 ///
 /// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
 package final class LocalName: @unchecked Sendable {
-    /// The result of telling Avahi a name.
+    /// The result of publishing a name through Avahi.
     package enum State: Sendable, Equatable {
         case notPublished
-        /// Devices in the network find the computer by the name.
+        /// Devices in the network can find the computer by the name.
         case published
         /// Another computer has the name.
         case taken
         /// There is no system bus, or no Avahi.
         case noAvahi
-        /// Avahi's reason.
+        /// Avahi refused, with this reason.
         case refused(String)
     }
 
@@ -29,15 +30,15 @@ package final class LocalName: @unchecked Sendable {
     private var content: [String] = []
     private var state = State.notPublished
 
-    /// The longest time that Avahi may ask the network whether the name is free.
+    /// The maximum time that Avahi may take to check the network for the name.
     private static let patience: Duration = .seconds(5)
     private static let service = "org.freedesktop.Avahi"
-    /// Every interface and both versions of IP.
+    /// Avahi's value for every interface and both versions of IP.
     private static let any: Int32 = -1
-    /// `AVAHI_PUBLISH_NO_REVERSE`: the addresses have the computer's own name already.
+    /// `AVAHI_PUBLISH_NO_REVERSE`. Reverse lookups of the addresses already return the computer's own name.
     private static let noReverse: UInt32 = 16
 
-    /// - Parameter bus: The D-Bus address of the bus that Avahi is on; by default, the system bus.
+    /// - Parameter bus: The D-Bus address of Avahi's bus; by default, the system bus.
     package init(bus: String = LocalName.systemBus()) {
         self.bus = bus
     }
@@ -52,7 +53,7 @@ package final class LocalName: @unchecked Sendable {
         return address
     }
 
-    /// Makes devices in the network find `addresses` by `name`. It does nothing if they do already.
+    /// Makes `addresses` known as `name` to devices in the network. Does nothing if they already are.
     package func publish(_ name: String, addresses: [String]) async -> State {
         await withCheckedContinuation { done in
             queue.async { [self] in done.resume(returning: publishNow(name, addresses)) }
@@ -107,7 +108,7 @@ package final class LocalName: @unchecked Sendable {
         }
     }
 
-    /// Keeps a name that is published, and the connection with it.
+    /// Keeps the connection if the name was published.
     private func settle(_ state: State) -> State {
         guard state == .published else {
             forget(state)
@@ -122,7 +123,8 @@ package final class LocalName: @unchecked Sendable {
         (connection, group, content, self.state) = (nil, nil, [], state)
     }
 
-    /// True if Avahi still tells the name. It forgets it when it is restarted, or when another computer takes it.
+    /// True if Avahi still announces the name. Avahi stops announcing it when Avahi is restarted, or another computer
+    /// takes the name.
     private var isAlive: Bool {
         guard let connection, let group else { return false }
         let state = try? connection.call(Self.group(group, "GetState")).readInt32()
@@ -136,7 +138,7 @@ package final class LocalName: @unchecked Sendable {
         try connection.process()
     }
 
-    /// The meaning of Avahi's `AvahiEntryGroupState`, or `nil` while it still asks the network.
+    /// The meaning of Avahi's `AvahiEntryGroupState`, or `nil` while Avahi is still checking the network.
     private static func state(_ number: Int32) -> State? {
         switch number {
         case 0, 1: nil

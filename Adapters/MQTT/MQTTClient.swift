@@ -2,19 +2,19 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A client of one MQTT server (version 3.1.1), connected for as long as it runs.
+/// A client of one MQTT server (version 3.1.1). It stays connected while it runs.
 ///
-/// A connection that is lost is made again, with growing pauses. Nothing is carried over to the next one: whoever uses the
-/// client publishes and subscribes again after each `.connected`.
+/// A lost connection is made again, with growing pauses. Nothing is carried over: clients must publish and subscribe
+/// again after each `.connected`.
 package final class MQTTClient: Sendable {
     package enum State: Sendable, Hashable {
         case connected
         case lost(MQTTProblem)
     }
 
-    /// The state after each change. A reader that is late gets the newest only.
+    /// The state after each change. A slow reader gets only the newest.
     package let states: AsyncStream<State>
-    /// The messages of the topics that were subscribed to. A reader that is far behind gets the newest hundred.
+    /// The messages of the subscribed topics. A slow reader gets the newest hundred.
     package let messages: AsyncStream<MQTTMessage>
 
     private let server: MQTTServer
@@ -35,7 +35,7 @@ package final class MQTTClient: Sendable {
         var isStopped = false
     }
 
-    /// Seconds that a server has to accept the connection, in real time.
+    /// The time that a server has to accept the connection, in real seconds.
     private static let patience = Duration.seconds(15)
     /// A connection that lasts this long does not count as a failure.
     private static let steady = Duration.seconds(30)
@@ -43,9 +43,10 @@ package final class MQTTClient: Sendable {
     private static let farewell = Duration.seconds(3)
 
     /// - Parameters:
-    ///   - id: the name that the server knows this client by. A server ends the connection of another client with this name.
-    ///   - will: the message that the server publishes if it loses this client.
-    ///   - delays: the shortest and the longest pause between two connections.
+    ///   - id: The client's name at the server. If two clients have the same name, the server disconnects the earlier
+    ///     one.
+    ///   - will: The message that the server publishes if it loses this client.
+    ///   - delays: The shortest and the longest pause between two connections.
     package init(
         _ server: MQTTServer, id: String, will: MQTTMessage? = nil,
         delays: ClosedRange<Duration> = .seconds(1)...Duration.seconds(120)
@@ -58,7 +59,7 @@ package final class MQTTClient: Sendable {
         (messages, message) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(100))
     }
 
-    /// Begins to connect, on a thread of its own.
+    /// Starts connecting, on a separate thread.
     package func start() {
         guard
             current.withLock({ current in
@@ -72,30 +73,30 @@ package final class MQTTClient: Sendable {
         thread.start()
     }
 
-    /// Publishes a message, which the server confirms.
+    /// Publishes a message. The server confirms it later.
     ///
-    /// - Returns: false without a connection, or if the message is too large.
+    /// - Returns: False if there is no connection, or the message is too large.
     @discardableResult package func publish(_ message: MQTTMessage) -> Bool {
         message.isWithinLimits && connected?.publish(message) ?? false
     }
 
     /// Subscribes to the topics that match a filter, such as `reveille/+/press`.
     ///
-    /// - Returns: false without a connection.
+    /// - Returns: False if there is no connection.
     @discardableResult package func subscribe(to filter: String) -> Bool {
         connected?.subscribe(to: filter) ?? false
     }
 
-    /// Waits until the server has confirmed what was published, says goodbye to it and ends, all within a few seconds.
+    /// Waits until the server has confirmed all published messages, disconnects and ends, all within a few seconds.
     ///
-    /// - Returns: false if something was not confirmed.
+    /// - Returns: False if a message was not confirmed.
     @discardableResult package func stop() async -> Bool {
         let (isRunning, connection) = current.withLock { current in
             defer { current.isStopped = true }
             return (current.isStarted, current.connection)
         }
         wake.signal()
-        // The confirmation of what is not confirmed yet wakes the thread.
+        // Otherwise, the last confirmation wakes the thread.
         if let connection, connection.hasSentAll { connection.disconnect() }
         guard isRunning else {
             finish()
@@ -139,7 +140,7 @@ package final class MQTTClient: Sendable {
         finish()
     }
 
-    /// Keeps one connection until it ends.
+    /// Maintains one connection until it ends.
     private func connectOnce() -> MQTTProblem {
         guard let connection = MosquittoConnection(id: id, will: will, receive: { [message] in message.yield($0) })
         else { return .unreachable(reason: "There isn’t enough memory.") }
@@ -165,10 +166,10 @@ package final class MQTTClient: Sendable {
 }
 
 extension MQTTClient {
-    /// Connects once.
+    /// Tests the connection to a server.
     ///
-    /// - Parameter id: a name that no other client has.
-    /// - Returns: the reason why that did not work, or `nil` if it did.
+    /// - Parameter id: A name that no other client has.
+    /// - Returns: The reason why the connection failed, or `nil` if it succeeded.
     package static func check(_ server: MQTTServer, id: String) async -> MQTTProblem? {
         let client = MQTTClient(server, id: id)
         client.start()

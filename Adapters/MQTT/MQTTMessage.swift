@@ -1,13 +1,14 @@
 package import Foundation
 
-/// A message and its topic.
+/// A message on a topic.
 package struct MQTTMessage: Sendable, Hashable {
     package let topic: String
     package let payload: Data
-    /// True if the server keeps it for those who subscribe later. For a message that came: true if it was kept.
+    /// True if the server is to keep the message for later subscribers. For a received message, true if it had been
+    /// kept.
     package let isRetained: Bool
 
-    /// The largest numbers of bytes. Larger messages are neither sent nor handed over.
+    /// The maximum sizes in bytes. Larger messages are neither sent nor delivered.
     package static let topicLimit = 512
     package static let payloadLimit = 16_384
 

@@ -3,15 +3,15 @@ import Foundation
 
 /// The reason why there is no connection to a server.
 package enum MQTTProblem: LocalizedError, Hashable, Sendable {
-    /// It cannot be found or reached, or it ended the connection.
+    /// The server cannot be found or reached, or it ended the connection.
     case unreachable(reason: String)
-    /// It accepted the connection and said nothing.
+    /// The server accepted the connection but did not respond.
     case silent
     /// The user or the password is wrong or missing, or the user may not connect.
     case unauthorized
-    /// Its certificate is not trusted on this machine, or it does not speak TLS.
+    /// The server's certificate is not trusted on this machine, or the server does not use TLS.
     case untrusted
-    /// It does not speak MQTT 3.1.1, or refuses this client.
+    /// The server does not support MQTT 3.1.1, or refuses this client.
     case foreign
 
     package var errorDescription: String? {
@@ -24,9 +24,9 @@ package enum MQTTProblem: LocalizedError, Hashable, Sendable {
         }
     }
 
-    /// The reason for a result of the library.
+    /// The reason for a result code of the library.
     ///
-    /// - Parameter error: the value of `errno` with it.
+    /// - Parameter error: The value of `errno` after the call.
     init(_ code: Int32, error: Int32) {
         switch mosq_err_t(rawValue: code) {
         case MOSQ_ERR_TLS, MOSQ_ERR_TLS_HANDSHAKE: self = .untrusted
@@ -38,7 +38,7 @@ package enum MQTTProblem: LocalizedError, Hashable, Sendable {
         }
     }
 
-    /// The reason for a server's response to a request to connect (MQTT 3.1.1, 3.2.2.3); `nil` if it accepted.
+    /// The reason for a server's response to a connection request (MQTT 3.1.1, 3.2.2.3); `nil` if the server accepted.
     init?(answer: Int32) {
         switch answer {
         case 0: return nil

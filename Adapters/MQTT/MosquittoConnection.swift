@@ -4,10 +4,10 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// One connection of libmosquitto, from its beginning to its end.
+/// One connection of libmosquitto, from start to end.
 ///
-/// `@unchecked Sendable`: the library allows its functions on every thread. `answer` is used only by the thread that calls
-/// `proceed`, which is also the one that the library calls back on.
+/// `@unchecked Sendable`: the library's functions may be called on any thread. `answer` is used only by the thread that
+/// calls `proceed`, on which the library also makes its callbacks.
 final class MosquittoConnection: @unchecked Sendable {
     private let handle: OpaquePointer
     /// Called with each message, except those that are too large.
@@ -15,29 +15,29 @@ final class MosquittoConnection: @unchecked Sendable {
     private let unconfirmed = Atomic(0)
     /// Signalled when another thread has something to send.
     private let wakeUp: Int32
-    /// The server's response to the request to connect (MQTT 3.1.1, 3.2.2.3); `nil` until it comes.
+    /// The server's response to the connection request (MQTT 3.1.1, 3.2.2.3); `nil` until it arrives.
     private(set) var answer: Int32?
 
-    /// Seconds without a message after which each side makes sure that the other is there.
+    /// The seconds without a message after which each side checks whether the other is still there.
     private static let keepAlive: Int32 = 60
     private static let isReady: Bool = mosquitto_lib_init() == success
 
     /// The library's result for success.
     static let success = MOSQ_ERR_SUCCESS.rawValue
-    /// At least once.
+    /// The quality of service: at least once.
     private static let quality: Int32 = 1
 
     /// - Parameters:
-    ///   - id: the name that the server knows this client by. It ends an earlier connection with the same name.
-    ///   - will: the message that the server publishes if the connection is lost.
-    /// - Returns: `nil` if the memory does not suffice.
+    ///   - id: The client's name at the server. It ends an earlier connection with the same name.
+    ///   - will: The message that the server publishes if the connection is lost.
+    /// - Returns: `nil` if there is not enough memory.
     init?(id: String, will: MQTTMessage?, receive: @escaping @Sendable (MQTTMessage) -> Void) {
         guard Self.isReady, let handle = mosquitto_new(id, true, nil) else { return nil }
         self.handle = handle
         wakeUp = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
         self.receive = receive
         mosquitto_user_data_set(handle, Unmanaged.passUnretained(self).toOpaque())
-        // Other threads publish.
+        // Messages are published from other threads.
         mosquitto_threaded_set(handle, true)
         if let will {
             let bytes = [UInt8](will.payload)
@@ -64,7 +64,7 @@ final class MosquittoConnection: @unchecked Sendable {
         object.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Begins to connect. Looking up the name blocks.
+    /// Starts connecting. Blocks while the name is looked up.
     func connect(to server: MQTTServer) -> Int32 {
         var code = mosquitto_username_pw_set(handle, server.user, server.password)
         if code == Self.success, server.isSecure {
@@ -74,7 +74,7 @@ final class MosquittoConnection: @unchecked Sendable {
         return mosquitto_connect_async(handle, server.name, Int32(server.port), Self.keepAlive)
     }
 
-    /// Sends and receives what is there, or waits for it for some seconds.
+    /// Sends and receives pending data, or waits for it for up to `seconds`.
     ///
     /// `mosquitto_loop` would wait by `select`, which refuses the descriptors beyond 1023 of a host with many pages.
     func proceed(for seconds: Int32) -> Int32 {
@@ -108,10 +108,10 @@ final class MosquittoConnection: @unchecked Sendable {
         _ = write(wakeUp, &one, MemoryLayout.size(ofValue: one))
     }
 
-    /// True if the server has confirmed all that was published.
+    /// True if the server has confirmed all published messages.
     var hasSentAll: Bool { unconfirmed.load(ordering: .relaxed) <= 0 }
 
-    /// - Returns: true if the library took the message.
+    /// - Returns: True if the library accepted the message.
     func publish(_ message: MQTTMessage) -> Bool {
         let bytes = [UInt8](message.payload)
         unconfirmed.add(1, ordering: .relaxed)
@@ -122,13 +122,13 @@ final class MosquittoConnection: @unchecked Sendable {
         return code == Self.success
     }
 
-    /// - Returns: true if the library took the request.
+    /// - Returns: True if the library accepted the request.
     func subscribe(to filter: String) -> Bool {
         defer { wake() }
         return mosquitto_subscribe(handle, nil, filter, Self.quality) == Self.success
     }
 
-    /// Says goodbye, so that the server does not publish the will. `proceed` then ends the connection.
+    /// Disconnects properly, so that the server does not publish the will. `proceed` then ends the connection.
     func disconnect() {
         mosquitto_disconnect(handle)
         wake()
@@ -136,7 +136,7 @@ final class MosquittoConnection: @unchecked Sendable {
 }
 
 extension MQTTMessage {
-    /// `nil` if the message is too large, or its topic is no text.
+    /// `nil` if the message is too large, or its topic isn't a text.
     fileprivate init?(_ message: UnsafePointer<mosquitto_message>?) {
         guard let message = message?.pointee, let topic = message.topic,
             strnlen(topic, Self.topicLimit + 1) <= Self.topicLimit, let text = String(validatingCString: topic),

@@ -1,4 +1,4 @@
-/// A dictionary with at most so many entries: the oldest give way to new ones.
+/// A dictionary with a maximum number of entries. New entries replace the oldest.
 package struct BoundedTable<Key: Hashable, Value> {
     private struct Slot {
         var value: Value
@@ -8,18 +8,18 @@ package struct BoundedTable<Key: Hashable, Value> {
 
     private let capacity: Int
     private var slots: [Key: Slot] = [:]
-    /// Keys by the time at which they were set. Outdated positions are passed over.
+    /// Keys in the order in which they were set. Outdated positions are skipped.
     private var order: [(key: Key, stamp: Int)] = []
     private var head = 0
     private var lastStamp = 0
 
-    /// - Parameter capacity: The largest number of entries.
+    /// - Parameter capacity: The maximum number of entries.
     package init(capacity: Int) {
         self.capacity = capacity
     }
 
     var count: Int { slots.count }
-    /// The number of positions in memory, which is bounded, too.
+    /// The number of positions in memory, which is also limited.
     var trackedPositions: Int { order.count }
 
     /// The value of the key. Setting it makes the entry the newest.
@@ -40,7 +40,7 @@ package struct BoundedTable<Key: Hashable, Value> {
 
     /// Changes a value in place; the entry keeps its age.
     mutating func update(_ key: Key, _ body: (inout Value) -> Void) {
-        // The only reference, so that a collection is changed where it lies.
+        // Keeps the reference unique, so that a collection is changed in place.
         guard var slot = slots.removeValue(forKey: key) else { return }
         body(&slot.value)
         slots[key] = slot

@@ -1,7 +1,7 @@
 package import DBus
 package import Foundation
 
-/// A notification that a program on the session bus showed. Its texts are cut, but otherwise as the program sent them.
+/// A notification that a program on the session bus showed. Its texts may be cut, but are otherwise unchanged.
 package struct BusNotification: Sendable, Hashable {
     /// The D-Bus interface that the program used.
     package enum Interface: Sendable {
@@ -13,14 +13,14 @@ package struct BusNotification: Sendable, Hashable {
         case portal
     }
 
-    /// The urgency of the Desktop Notifications Specification, and between its last two the priority `high` of GNOME.
+    /// The urgency according to the Desktop Notifications Specification, plus GNOME's priority `high` before the last.
     package enum Urgency: Int, Sendable, Comparable {
         case low, normal, high, critical
 
         package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// Identifies the call among all of all buses: the bus, the sender and the number of its call, as `bus/7f3c…/1.42/9`.
+    /// Identifies the call among those on all buses by the bus, the sender and the call's number: `bus/7f3c…/1.42/9`.
     package var id: String
     package var interface: Interface
     /// The name that the program calls itself, or an empty text.
@@ -34,19 +34,19 @@ package struct BusNotification: Sendable, Hashable {
     package var category: String?
     package var urgency = Urgency.normal
     package var receivedAt: Date
-    /// The `id` of the notification that it takes the place of.
+    /// The `id` of the notification that it replaces.
     package var replaces: String?
     package var actions: [DesktopNotification.Action] = []
     package var isTransient = false
 
-    /// The largest parts, in bytes of UTF-8, beyond which the end is left out.
+    /// The maximum sizes of texts, in bytes of UTF-8, after which they are cut, and other limits.
     package enum Bounds {
         package static let name = 1000
         package static let title = 2000
-        /// Room for markup, which a reader removes.
+        /// The maximum size of the body. It includes markup, which a reader removes.
         package static let body = 32_000
         package static let actions = 8
-        /// The number of hints of a notification that are looked at.
+        /// The maximum number of hints to read.
         static let hints = 256
     }
 
@@ -55,13 +55,13 @@ package struct BusNotification: Sendable, Hashable {
     /// - Parameter origin: The unique name of the sender without its colon, and the number of its call.
     static func identifier(on bus: String, _ origin: String) -> String { "bus/\(bus.prefix(12))/\(origin)" }
 
-    /// The beginning of the identifier of the bus on which a notification came, or `nil` for one that came another way.
+    /// The prefix of the identifier of the bus on which a notification arrived, or `nil` if it arrived another way.
     package static func bus(of id: String) -> String? {
         let parts = id.split(separator: "/")
         return parts.count == 4 && parts[0] == "bus" ? String(parts[1]) : nil
     }
 
-    /// The approximate memory that it takes, in bytes.
+    /// The approximate memory used, in bytes.
     var size: Int {
         let texts = title.utf8.count + body.utf8.count + appName.utf8.count
         return 500 + texts + actions.reduce(0) { $0 + $1.key.utf8.count + $1.label.utf8.count + 32 }
@@ -76,7 +76,7 @@ package struct BusOutcome: Sendable, Hashable {
         /// The person closed it.
         case dismissed
         case expired
-        /// Its app took it back, or nobody knows why it ended.
+        /// Its app withdrew it, or the reason is unknown.
         case withdrawn
     }
 
@@ -86,7 +86,7 @@ package struct BusOutcome: Sendable, Hashable {
     package var date: Date
 }
 
-/// The number by which the daemon knows a notification of `org.freedesktop.Notifications`.
+/// The number that a daemon gave to a notification of `org.freedesktop.Notifications`.
 package struct BusNumber: Sendable, Hashable {
     /// The ``BusNotification/id`` of the notification.
     package var notification: String
@@ -99,7 +99,7 @@ package struct BusNumber: Sendable, Hashable {
 package enum BusEvent: Sendable, Hashable {
     case received(BusNotification)
     case ended(BusOutcome)
-    /// The daemon numbered a notification that was received before.
+    /// The daemon assigned a number to an earlier notification.
     case numbered(BusNumber)
 
     var size: Int {

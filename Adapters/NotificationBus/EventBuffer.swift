@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Events between the thread that reads them and the one that uses them. It never refuses an event; it says when the reader
-/// should pause.
+/// A buffer for events between the thread that reads them from the bus and the task that uses them. It never refuses an
+/// event, but reports when the reading thread should pause.
 final class EventBuffer: Sendable {
     private struct State {
         var events: [BusEvent] = []
@@ -14,7 +14,7 @@ final class EventBuffer: Sendable {
     private let state = Mutex(State())
     private let capacity: NotificationMonitor.Capacity
     private let room: AsyncStream<Void>.Continuation
-    /// An element whenever a full buffer has become half empty.
+    /// Yields an element whenever a full buffer has become half empty.
     let roomAppeared: AsyncStream<Void>
 
     init(capacity: NotificationMonitor.Capacity) {
@@ -22,7 +22,7 @@ final class EventBuffer: Sendable {
         (roomAppeared, room) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Keeps `events` for the user.
+    /// Adds `events`.
     ///
     /// - Returns: False if the buffer is full.
     func append(_ events: [BusEvent]) -> Bool {
@@ -40,12 +40,13 @@ final class EventBuffer: Sendable {
         }
     }
 
-    /// Waits for events and takes all that there are, in their order. `nil` at the end, or if the task was cancelled.
+    /// Waits for events and takes all of them in order. `nil` at the end, or if the task is cancelled.
     func next() async -> [BusEvent]? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 state.withLock { state in
-                    // Looked at under the lock, or a cancellation just before the waiter is stored would not end its wait.
+                    // Checked under the lock: otherwise a cancellation just before the waiter is stored would not end
+                    // its wait.
                     let isCancelled = Task.isCancelled
                     if !state.events.isEmpty {
                         continuation.resume(returning: state.events)
@@ -73,7 +74,7 @@ final class EventBuffer: Sendable {
         waiter?.resume(returning: nil)
     }
 
-    /// Ends the sequence after the events that are in it.
+    /// Ends the sequence after the remaining events.
     func finish() {
         state.withLock { $0.isFinished = true }
         endWaiting()

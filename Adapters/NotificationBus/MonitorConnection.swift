@@ -1,19 +1,17 @@
 import DBus
 import Foundation
 
-/// A connection that observes the messages of a bus that concern notifications.
-///
-/// Only its owner's queue uses it.
+/// Observes a bus's messages about notifications. Confined to its owner's queue.
 final class MonitorConnection: SupervisedConnection {
     private let bus: BusConnection
     private let now: @Sendable () -> Date
     private var tracker: NotificationTracker
-    /// The number of messages whose values had other types than their interface says.
+    /// The number of messages whose values had unexpected types.
     private(set) var malformed = 0
 
     private typealias Names = NotificationInterface
 
-    /// The messages that are observed.
+    /// The rules for the messages to observe.
     private static let rules =
         ["Notify", "CloseNotification"].map { "type='method_call',path='\(Names.desktopPath)',member='\($0)'" }
         + ["type='method_return',sender='\(Names.desktop)'", "type='error',sender='\(Names.desktop)'"]
@@ -21,7 +19,7 @@ final class MonitorConnection: SupervisedConnection {
         + [Names.gtk, Names.portal, Names.backend, Names.application].map { "type='method_call',interface='\($0)'" }
         + ownerRules
 
-    /// The changes of the owners of names that matter. Other programs come and go all the time.
+    /// The rules for the changes of name owners that matter. Other programs come and go all the time.
     private static let ownerRules =
         (Names.ownedNames.map { "arg0='\($0)'" } + ["arg0namespace='\(Names.backendNames)'"]).map {
             "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',\($0)"
@@ -33,12 +31,12 @@ final class MonitorConnection: SupervisedConnection {
     init(address: String, now: @escaping @Sendable () -> Date) throws {
         bus = try BusConnection(address: address, isMonitor: true)
         self.now = now
-        // A monitor may ask nothing, so owners are asked for before, and their changes followed from then on.
+        // A monitor cannot call methods, so owners are requested before, and their changes observed from then on.
         for rule in Self.ownerRules { try bus.call(.bus("AddMatch")) { try $0.append(rule) } }
         let names = try bus.call(.bus("ListNames")).readStrings()
         var owners: [String: String] = [:]
         for name in names where NotificationTracker.follows(name, beside: owners) {
-            // The owner may have left since.
+            // The owner may have left in the meantime.
             owners[name] = try? bus.call(.bus("GetNameOwner")) { try $0.append(name) }.readString()
         }
         tracker = NotificationTracker(bus: bus.busID, owners: owners)
@@ -48,10 +46,10 @@ final class MonitorConnection: SupervisedConnection {
     /// Readable when messages have arrived.
     var fileDescriptor: Int32 { bus.fileDescriptor }
 
-    /// True if a program shows notifications at the moment.
+    /// True if a program currently shows notifications.
     var hasDaemon: Bool { tracker.owners[Names.desktop] != nil }
 
-    /// True if a notification is held back until its app is known: then `read` is to be called again soon.
+    /// True if a notification is held back until its app is known. `read` must then be called again soon.
     var isHolding: Bool { !tracker.held.isEmpty }
 
     /// Reads up to `count` messages that have arrived.
@@ -74,7 +72,7 @@ final class MonitorConnection: SupervisedConnection {
         return (tracker.takeEvents(), true)
     }
 
-    /// Returns what is known so far, when nothing more can be read.
+    /// Returns all remaining findings when nothing more can be read.
     func takeRest() -> [BusEvent] {
         tracker.release { _ in true }
         return tracker.takeEvents()

@@ -1,7 +1,7 @@
 import DBus
 import Dispatch
 
-/// Closes notifications in the daemon that shows them, over a connection of its own.
+/// Closes notifications in the daemon that shows them, over a separate connection.
 ///
 /// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
 package final class NotificationCloser: @unchecked Sendable {
@@ -14,10 +14,11 @@ package final class NotificationCloser: @unchecked Sendable {
         self.address = address
     }
 
-    /// Closes notifications, one after another: dunst responds with few threads, which wait for each other for hours if many calls
-    /// come at once (GLib flushes a connection with the same threads that wait for it). Those that are gone, or were shown by a daemon that no longer runs, are passed over.
+    /// Closes notifications, one after another. Parallel calls would block dunst for hours: it responds with few
+    /// threads, which wait for each other (GLib flushes a connection with the same threads that wait for it).
+    /// Notifications that are gone, or whose daemon is no longer running, are skipped.
     ///
-    /// - Throws: `BusError` if the bus cannot be reached. It is connected to again at the next call.
+    /// - Throws: `BusError` if the bus cannot be reached. The next call connects again.
     package func close(_ numbers: [BusNumber]) async throws {
         try await withCheckedThrowingContinuation { continuation in
             queue.async { [self] in continuation.resume(with: Result { try send(numbers) }) }
@@ -29,7 +30,7 @@ package final class NotificationCloser: @unchecked Sendable {
             let connection = try connection ?? connect()
             self.connection = connection
             for number in numbers { try close(number, on: connection) }
-            // Signals that arrived meanwhile are taken and forgotten.
+            // Signals that have arrived in the meantime are discarded.
             try connection.process()
         } catch {
             connection = nil
@@ -44,7 +45,7 @@ package final class NotificationCloser: @unchecked Sendable {
         do {
             try connection.call(method) { try $0.append(number.number) }
         } catch BusError.refused, BusError.noService, BusError.noResponse {
-            // It is gone, or its daemon is.
+            // The notification or its daemon is gone.
         }
     }
 

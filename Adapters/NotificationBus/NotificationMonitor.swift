@@ -2,15 +2,15 @@ package import DBus
 import Dispatch
 package import Foundation
 
-/// Observes the notifications of all programs on the session bus, beside whichever daemon shows them.
+/// Observes the notifications of all programs on the session bus, independently of the daemon that shows them.
 ///
-/// It sends nothing and changes nothing. Events wait in memory up to a capacity; beyond it, the monitor stops reading, and
-/// the bus keeps the messages until it reads again. All methods may be called from any thread; `next` by one reader at
-/// a time.
+/// It sends nothing and changes nothing. Events wait in memory up to a capacity. Then the monitor stops reading, and
+/// the bus keeps the messages until it reads again. All methods may be called from any thread, but `next` only by one
+/// reader at a time.
 ///
 /// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
 package final class NotificationMonitor: @unchecked Sendable {
-    /// The events that wait in memory. One batch of messages may go beyond it.
+    /// The maximum events that wait in memory. One batch of messages may exceed it.
     package struct Capacity: Sendable {
         package var events: Int
         /// The approximate memory of the events.
@@ -25,13 +25,13 @@ package final class NotificationMonitor: @unchecked Sendable {
     /// The state of the observation.
     package enum State: Sendable, Equatable {
         case notStarted
-        /// Everything is observed since `date`.
+        /// Everything has been observed since this date.
         case watching(since: Date, hasDaemon: Bool)
-        /// The bus cannot be reached, or does not allow it. It is tried again.
+        /// The bus cannot be reached, or does not allow monitoring. The monitor tries again.
         case interrupted(BusError)
     }
 
-    /// The number of messages that are read before other work gets its turn.
+    /// The number of messages to read before other work gets its turn.
     private static let batch = 256
 
     private let queue = DispatchQueue(label: "reveille.notification-monitor")
@@ -45,7 +45,7 @@ package final class NotificationMonitor: @unchecked Sendable {
 
     /// - Parameters:
     ///   - address: The address of the bus, or `nil` for the session bus of the environment.
-    ///   - now: The clock that dates what is received.
+    ///   - now: The clock for the time of receipt.
     package init(
         address: String? = nil, capacity: Capacity = Capacity(), now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -76,14 +76,14 @@ package final class NotificationMonitor: @unchecked Sendable {
     /// Disconnects and ends the events, for good.
     package func stop() {
         queue.sync {
-            // What waits for the name of its app is not lost.
+            // Notifications that are held back until their app is known are not lost.
             _ = buffer.append(supervisor?.stop()?.takeRest() ?? [])
             currentState = .notStarted
             buffer.finish()
         }
     }
 
-    /// The events since the last call, as soon as there is one. `nil` after `stop`, or if the task is cancelled.
+    /// Waits for an event and returns all since the last call. `nil` after `stop`, or if the task is cancelled.
     package func next() async -> [BusEvent]? {
         await buffer.next()
     }
@@ -92,7 +92,7 @@ package final class NotificationMonitor: @unchecked Sendable {
         queue.sync { currentState }
     }
 
-    /// The number of messages that were left out because their values had other types than their interface says.
+    /// The number of messages that were ignored because their values had unexpected types.
     package var malformed: Int {
         queue.sync { malformedBefore + malformedNow }
     }
@@ -138,7 +138,7 @@ package final class NotificationMonitor: @unchecked Sendable {
 }
 
 extension NotificationMonitor.State: CustomStringConvertible {
-    /// A sentence for a person.
+    /// A sentence to show to people.
     package var description: String {
         switch self {
         case .notStarted: "The desktop’s notifications aren’t observed."

@@ -3,25 +3,26 @@ import Dispatch
 package import Foundation
 import Synchronization
 
-/// The desktop's notification server (Desktop Notifications Specification 1.2), if no other program is it.
+/// The desktop's notification server (Desktop Notifications Specification 1.2), for desktops without another one.
 ///
-/// It takes notifications, numbers them and tells their programs how they ended. It shows nothing: a `NotificationMonitor` sees
-/// the same calls, and its reader decides what a person sees. While another program is the server, it waits for that one's end.
+/// It accepts notifications, numbers them and tells their programs how they ended. It does not show them: a
+/// `NotificationMonitor` observes the same calls, and its reader decides what to show. While another program is the
+/// server, this one waits for it to end.
 ///
 /// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
 package final class NotificationServer: @unchecked Sendable {
     /// The state of the server.
     package enum State: Sendable, Equatable {
         case stopped
-        /// Everything comes here since `date`.
+        /// This program has received all notifications since this date.
         case serving(since: Date)
         /// The program with this name shows notifications.
         case other(daemon: String)
-        /// The bus cannot be reached. It is tried again.
+        /// The bus cannot be reached. The server tries again.
         case interrupted(BusError)
     }
 
-    /// What a person did with a notification.
+    /// A person's response to a notification.
     package enum Answer: Sendable, Hashable {
         /// The notification itself was chosen.
         case opened
@@ -31,7 +32,7 @@ package final class NotificationServer: @unchecked Sendable {
 
     private struct Status {
         var state = State.stopped
-        /// The last time in which everything came here, without an end while that lasts.
+        /// The last period in which this server received all notifications; without an end while it continues.
         var period: (from: Date, until: Date?)?
     }
 
@@ -44,7 +45,7 @@ package final class NotificationServer: @unchecked Sendable {
 
     /// - Parameters:
     ///   - address: The address of the bus, or `nil` for the session bus of the environment.
-    ///   - now: The clock that dates what is received.
+    ///   - now: The clock for the time of receipt.
     package init(address: String? = nil, now: @escaping @Sendable () -> Date = { Date() }) {
         self.now = now
         supervisor = ConnectionSupervisor(
@@ -61,12 +62,12 @@ package final class NotificationServer: @unchecked Sendable {
             changed: { [weak self] in self?.follow($0) })
     }
 
-    /// Becomes the server, immediately or as soon as no other program is it. Calling it again changes nothing.
+    /// Becomes the server, immediately or as soon as no other program is. Repeating the call has no effect.
     package func start() {
         queue.sync { supervisor?.start() }
     }
 
-    /// Ends all notifications, and leaves their place to others.
+    /// Ends all notifications, and leaves the role to other programs.
     package func stop() {
         queue.sync {
             try? supervisor?.stop()?.leave()
@@ -78,7 +79,7 @@ package final class NotificationServer: @unchecked Sendable {
 
     package var state: State { status.withLock(\.state) }
 
-    /// True if what came at `date` came to this server.
+    /// True if a notification received at `date` came to this server.
     package func received(_ date: Date) -> Bool {
         status.withLock { status in
             guard let period = status.period, period.from <= date else { return false }
@@ -86,9 +87,9 @@ package final class NotificationServer: @unchecked Sendable {
         }
     }
 
-    /// Tells the program of a notification what a person did with it. One that has ended is passed over.
+    /// Tells the program of a notification how a person responded to it. Ignored if the notification has ended.
     ///
-    /// - Parameter number: A number that this server gave.
+    /// - Parameter number: A number assigned by this server.
     package func answer(_ number: BusNumber, _ answer: Answer) {
         queue.async { [self] in
             guard let connection, connection.uniqueName == number.daemon else { return }
@@ -128,7 +129,7 @@ package final class NotificationServer: @unchecked Sendable {
         }
     }
 
-    /// Waits for the next notification that ends by itself.
+    /// Waits until the next notification expires.
     private func expireLater(_ connection: ServerConnection) {
         expiry?.cancel()
         guard let end = connection.nextEnd else { return }

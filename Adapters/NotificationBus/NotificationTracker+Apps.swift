@@ -1,7 +1,7 @@
 import DBus
 import Foundation
 
-// GNOME's own interface and the portal, whose notifications have an identifier that the app chose.
+// GNOME's own interface and the portal. Apps choose the identifiers of their notifications.
 extension NotificationTracker {
     mutating func takeOfGTK(_ message: ObservedMessage, _ now: Date) {
         switch message {
@@ -66,13 +66,13 @@ extension NotificationTracker {
         }
     }
 
-    /// The portal names the app of the notification that it passes on.
+    /// Handles a call by the portal, which names the app of the notification that it passes on.
     private mutating func backend(
         _ origin: ObservedMessage.CallOrigin, _ app: String, _ id: String, _ content: ObservedMessage.AppNotification,
         _ now: Date
     ) {
         guard let original = repetitions.take(.backend(id: id), at: now) else {
-            // A notification of the portal itself, for example that an app is running in the background.
+            // A notification by the portal itself, for example about an app running in the background.
             var notification = BusNotification(id: identifier(origin), interface: .portal, receivedAt: now)
             notification.appIdentifier = Self.appIdentifier(app)
             fill(&notification, content)
@@ -91,10 +91,10 @@ extension NotificationTracker {
 
     // MARK: Waiting for the name of the app
 
-    /// True if the portal hands notifications to a part of the desktop, with the names of their apps.
+    /// True if the portal passes notifications to a desktop backend, with the names of their apps.
     private var hasBackend: Bool { owners.keys.contains { $0.hasPrefix(NotificationInterface.backendNames) } }
 
-    /// The number of notifications that wait at once.
+    /// The maximum number of notifications held back at once.
     private static let mostHeld = 500
 
     private mutating func hold(_ notification: BusNotification) {
@@ -103,14 +103,14 @@ extension NotificationTracker {
         if held.count > Self.mostHeld { events.append(.received(held.removeFirst())) }
     }
 
-    /// Lets the notifications go that `condition` holds for.
+    /// Releases the held notifications that satisfy `condition`.
     mutating func release(_ condition: (BusNotification) -> Bool) {
         guard !held.isEmpty else { return }
         events += held.filter(condition).map { .received($0) }
         held.removeAll(where: condition)
     }
 
-    /// Lets the notifications go that have waited long enough.
+    /// Releases the notifications that have been held long enough.
     mutating func releaseHeld(at now: Date) {
         // A clock that was set back must not hold them forever.
         release { now.timeIntervalSince($0.receivedAt) >= Self.patience || $0.receivedAt > now }
@@ -132,7 +132,7 @@ extension NotificationTracker {
         notification.actions = content.actions.filter { !$0.key.isEmpty }
     }
 
-    /// The notification that `key` names, if it is still there.
+    /// The notification with this key, if it is still open.
     private func openEvent(_ key: Key) -> String? {
         keys[key].flatMap { records[$0]?.phase == .open ? $0 : nil }
     }
@@ -147,7 +147,7 @@ extension NotificationTracker {
         "/" + app.replacing(".", with: "/").replacing("-", with: "_")
     }
 
-    /// The number of notifications of one app that an action is looked for in.
+    /// The maximum number of an app's notifications to search for an action.
     private static let mostLatest = 32
 
     private mutating func remember(_ event: String, of app: String) {
@@ -155,7 +155,8 @@ extension NotificationTracker {
         latest[path] = (latest[path] ?? []).suffix(Self.mostLatest - 1) + [event]
     }
 
-    /// GNOME activates an action of an app without saying of which notification: it is the latest that has it.
+    /// Handles the activation of an app's action. GNOME does not say which notification it belongs to, so it is the
+    /// latest that has the action.
     private mutating func activate(_ path: String, _ action: String?, _ now: Date) {
         let name = action.map { "app.\($0)" }
         let event = latest[path]?.last { event in

@@ -1,17 +1,18 @@
 import DBus
 import Foundation
 
-/// Puts observed messages together: which call became which notification, and how it ended.
+/// Connects observed messages with each other: it finds out which call became which notification, and how the
+/// notification ended.
 ///
-/// A daemon names a notification only in its response, and its signals repeat that number. Desktops pass notifications
-/// on to each other (the portal to GNOME or to the notification daemon); such a repetition is recognized and belongs to the
-/// original. All tables are bounded: what is older than their capacity gets no outcome.
+/// A daemon assigns a notification's number in its response, and its signals repeat that number. Desktops pass
+/// notifications on to each other (the portal to GNOME or to the notification daemon); such a repetition is recognized
+/// and attributed to the original. All tables are limited: notifications that no longer fit get no outcome.
 struct NotificationTracker {
-    /// The number of notifications whose outcome is awaited, and of calls whose response is.
+    /// The maximum number of notifications whose outcome is awaited, and of calls whose response is.
     static let capacity = 20_000
-    /// The number of well-known names whose owners are followed.
+    /// The maximum number of well-known names whose owners are tracked.
     static let mostOwners = 64
-    /// The number of seconds for which a portal's notification waits for the name of its app.
+    /// The seconds that a notification from the portal waits for the name of its app.
     static let patience: TimeInterval = 1
 
     enum Key: Hashable {
@@ -25,12 +26,12 @@ struct NotificationTracker {
         case close(UInt32)
     }
 
-    /// The knowledge about a notification.
+    /// The known facts about a notification.
     struct Record {
         enum Phase { case open, ended, acted }
 
         var phase = Phase.open
-        /// The keys of actions by the name that an interface calls them.
+        /// The keys of actions, by their names in an interface.
         var keys: [String: String] = [:]
         /// The names of its buttons, which are also their keys.
         var buttons: [String] = []
@@ -53,7 +54,7 @@ struct NotificationTracker {
     /// The latest notifications of an app that GNOME shows.
     var latest = BoundedTable<String, [String]>(capacity: 1000)
     private var calls = BoundedTable<Caller, Call>(capacity: capacity)
-    /// Ends that were reported before the number was known.
+    /// Ends that were reported before the notification's number was known.
     private var early = BoundedTable<Key, BusOutcome.Kind>(capacity: 256)
 
     /// - Parameters:
@@ -64,7 +65,7 @@ struct NotificationTracker {
         self.owners = owners
     }
 
-    /// Returns what was found out since the last call.
+    /// Returns the findings since the last call.
     mutating func takeEvents() -> [BusEvent] {
         defer { events = [] }
         return events
@@ -92,8 +93,8 @@ struct NotificationTracker {
         }
     }
 
-    /// True if the owner of `name` matters. A program may own any number of names that begin like those of the portal's
-    /// parts, so only some of them are followed.
+    /// True if the owner of `name` matters. A program may own any number of names with the prefix of the portal's
+    /// backends, so only some of them are tracked.
     static func follows(_ name: String, beside owners: [String: String]) -> Bool {
         NotificationInterface.ownedNames.contains(name)
             || name.hasPrefix(NotificationInterface.backendNames) && owners.count < mostOwners
@@ -103,7 +104,7 @@ struct NotificationTracker {
 
     private mutating func notify(_ origin: ObservedMessage.CallOrigin, _ call: ObservedMessage.NotifyCall, _ now: Date)
     {
-        // GNOME's service passes each call on to the shell.
+        // GNOME's service forwards each call to the shell.
         guard isAddressed(origin, to: NotificationInterface.desktop), !call.isOwn else { return }
         let caller = Caller(sender: origin.sender, serial: origin.serial)
         if isRelay(origin.sender), let original = repetitions.take(.desktop(title: call.title), at: now) {
@@ -135,7 +136,7 @@ struct NotificationTracker {
             let key = Key.desktop(owner: sender, id: id)
             keys[key] = event
             events.append(.numbered(BusNumber(notification: event, daemon: sender, number: id)))
-            // The number of a replaced notification was in use before; an end of then is none of this one.
+            // An early end for a replaced number belongs to the previous notification.
             let kind = early.remove(key)
             if let kind, !isReplacement { end(event, kind, now) }
         case .close(let id): end(id, of: sender, .withdrawn, now)
@@ -144,7 +145,7 @@ struct NotificationTracker {
     }
 
     private mutating func end(_ id: UInt32, of sender: String, _ kind: BusOutcome.Kind, _ now: Date) {
-        // Anyone may send a signal of that interface.
+        // Any program may send a signal of this interface.
         guard sender == owners[NotificationInterface.desktop] else { return }
         let key = Key.desktop(owner: sender, id: id)
         if let event = keys[key] {
@@ -156,7 +157,7 @@ struct NotificationTracker {
 
     // MARK: All interfaces
 
-    /// Reports the end of a notification, once. An action that is reported after the end that it caused counts, too.
+    /// Reports the end of a notification once. If an action is reported after the end that it caused, it still counts.
     mutating func end(_ event: String, _ kind: BusOutcome.Kind, _ now: Date) {
         guard let record = records[event] else { return }
         var kind = kind
@@ -176,17 +177,17 @@ struct NotificationTracker {
         BusNotification.identifier(on: bus, "\(origin.sender.drop { $0 == ":" })/\(origin.serial)")
     }
 
-    /// True if the call is for the owner of a well-known name, under either of its names.
+    /// True if the call is addressed to the owner of a well-known name, by that name or by its unique name.
     func isAddressed(_ origin: ObservedMessage.CallOrigin, to name: String) -> Bool {
         origin.destination == name || origin.destination == owners[name]
     }
 
-    /// True if the sender passes on notifications of other programs.
+    /// True if the sender passes on notifications from other programs.
     func isRelay(_ sender: String) -> Bool {
         owners.contains { $0.value == sender && $0.key != NotificationInterface.desktop }
     }
 
-    /// A desktop entry with neither its folder nor its extension.
+    /// The name of a desktop entry without its folder and extension.
     static func appIdentifier(_ entry: String) -> String? {
         let name = entry.split(separator: "/").last.map(String.init) ?? ""
         let identifier = name.hasSuffix(".desktop") ? String(name.dropLast(8)) : name

@@ -23,7 +23,7 @@ extension ObservedMessage {
     /// Reads a message.
     ///
     /// - Returns: `nil` if it does not concern notifications.
-    /// - Throws: `BusError.unexpectedMessage` if its values have other types than its interface says.
+    /// - Throws: `BusError.unexpectedMessage` if its values have unexpected types.
     init?(_ message: BusMessage) throws {
         let found: ObservedMessage? =
             switch message.kind {
@@ -113,7 +113,7 @@ extension ObservedMessage {
             DesktopNotification.Action(key: words[$0], label: words[$0 + 1])
         }
         var call = NotifyCall(appName: appName, replaces: replaces, title: title, body: body, actions: actions)
-        // Pictures, sounds and everything else are passed over.
+        // Pictures, sounds and everything else are skipped.
         try message.readDictionary(count: Bounds.hints) { key in
             switch key {
             case "urgency":
@@ -150,7 +150,7 @@ extension ObservedMessage {
                 let hints = try message.readVariantTexts(count: 16, limit: Bounds.name) ?? []
                 notification.isTransient = hints.contains("transient")
             case "buttons":
-                // A message may have a key many times.
+                // A message may repeat a key.
                 notification.actions = []
                 _ = try message.readVariant(of: "aa{sv}") {
                     try message.readArrayOfDictionaries(count: Bounds.actions) {

@@ -1,11 +1,11 @@
 import DBus
 
-/// A message of the session bus that concerns notifications.
+/// A message on the session bus that concerns notifications.
 enum ObservedMessage {
     /// `org.freedesktop.Notifications.Notify`.
     case notify(CallOrigin, NotifyCall)
     case closeNotification(CallOrigin, id: UInt32)
-    /// A response of the daemon; `id` is its first value if that is a number of 32 bits.
+    /// A response by the daemon. `id` is its first value if that is a 32-bit number.
     case response(from: String, to: String, serial: UInt64, id: UInt32?)
     case failure(to: String, serial: UInt64)
     case closed(from: String, id: UInt32, reason: UInt32)
@@ -17,7 +17,7 @@ enum ObservedMessage {
     case portalAdd(CallOrigin, id: String, AppNotification)
     case portalRemove(CallOrigin, id: String)
     case portalAction(from: String, to: String, id: String, action: String)
-    /// The portal hands a notification to the desktop's part of it.
+    /// The portal passes a notification to the desktop backend.
     case backendAdd(CallOrigin, app: String, id: String, AppNotification)
     case ownerChanged(name: String, owner: String?)
 
@@ -29,7 +29,7 @@ enum ObservedMessage {
         var destination: String
     }
 
-    /// The values of `Notify`.
+    /// The arguments of `Notify`.
     struct NotifyCall {
         var appName: String
         var replaces: UInt32
@@ -40,13 +40,13 @@ enum ObservedMessage {
         var category: String?
         var desktopEntry: String?
         var isTransient = false
-        /// True if it stays after one of its actions was chosen.
+        /// True if it stays after one of its actions is chosen.
         var isResident = false
         /// True if this program, or another host, shows it for one of its apps.
         var isOwn = false
     }
 
-    /// The values of a notification of `GNotification`, which the portal has adopted.
+    /// The values of a `GNotification`, whose format the portal has adopted.
     struct AppNotification {
         var title = ""
         var body = ""
@@ -55,7 +55,7 @@ enum ObservedMessage {
         var category: String?
         var isTransient = false
         var actions: [DesktopNotification.Action] = []
-        /// The name of the action for the notification itself.
+        /// The name of the action that a click on the notification itself triggers.
         var defaultAction: String?
     }
 }

@@ -1,14 +1,14 @@
-/// The notifications that a notification server has, by the numbers that it gave them. Their number is bounded: beyond it, the
-/// oldest end.
+/// The open notifications of a notification server, keyed by the numbers that it assigned. Their number is limited: if
+/// there are too many, the oldest end.
 struct OpenNotifications {
     struct Entry: Equatable {
         /// The unique name of the program that showed it.
         var sender: String
         /// The keys of the actions that the program offers.
         var actions: [String]
-        /// True if it stays after an action was chosen.
+        /// True if it stays after an action is chosen.
         var isResident = false
-        /// The time at which it ends by itself.
+        /// The time at which it expires.
         var end: ContinuousClock.Instant?
     }
 
@@ -25,14 +25,14 @@ struct OpenNotifications {
     }
 
     var count: Int { entries.count }
-    /// The earliest time at which one ends by itself.
+    /// The earliest time at which a notification expires.
     var nextEnd: ContinuousClock.Instant? { entries.values.lazy.compactMap(\.end).min() }
 
     subscript(number: UInt32) -> Entry? { entries[number] }
 
-    /// Adds a notification, in place of the one with the number `replaced` unless that is zero.
+    /// Adds a notification. If `replaced` isn't zero, it replaces the notification with that number.
     ///
-    /// - Returns: Its number, which for a replacement is that of the former one, and the notification that had to end for it.
+    /// - Returns: The number, which a replacement keeps, and the notification that had to end to make room.
     mutating func add(_ entry: Entry, replacing replaced: UInt32) -> (number: UInt32, ended: Ended?) {
         let number = replaced == 0 ? nextNumber() : replaced
         if entries.updateValue(entry, forKey: number) == nil { order.append(number) }
@@ -47,18 +47,18 @@ struct OpenNotifications {
         return entry
     }
 
-    /// Removes those whose time is over.
+    /// Removes the expired notifications.
     mutating func takeEnded(at now: ContinuousClock.Instant) -> [Ended] {
         order.filter { number in entries[number]?.end.map { $0 <= now } ?? false }
             .compactMap { number in remove(number).map { (number, $0) } }
     }
 
-    /// Removes all.
+    /// Removes all notifications.
     mutating func takeAll() -> [Ended] {
         order.compactMap { number in remove(number).map { (number, $0) } }
     }
 
-    /// A number that was not in use for as long as possible. Zero is none.
+    /// The number that has been unused for longest. Zero is never used.
     private mutating func nextNumber() -> UInt32 {
         repeat { last = last == .max ? 1 : last + 1 } while entries[last] != nil
         return last

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The notifications that a desktop is expected to pass on, by what is known of the repetition.
+/// The notifications that a desktop is expected to pass on, keyed by the trait by which the repetition can be
+/// recognized.
 struct RepetitionTable {
     enum Trait: Hashable {
-        /// The portal hands it to the desktop's part with the same identifier.
+        /// The portal passes it to the desktop backend with the same identifier.
         case backend(id: String)
-        /// That part hands it to GNOME with the same identifier.
+        /// The backend passes it to GNOME with the same identifier.
         case gtk(id: String)
-        /// Or to the notification daemon, with the same title.
+        /// The backend passes it to the notification daemon with the same title.
         case desktop(title: String)
     }
 
@@ -16,9 +17,9 @@ struct RepetitionTable {
         var date: Date
     }
 
-    /// The number of seconds after which a call is a notification of its own.
+    /// The seconds after which a call no longer counts as a repetition.
     private static let patience: TimeInterval = 10
-    /// The number of originals with the same trait.
+    /// The maximum number of originals with the same trait.
     private static let most = 1000
 
     private var originals: BoundedTable<Trait, ArraySlice<Original>>
@@ -39,7 +40,7 @@ struct RepetitionTable {
         }
     }
 
-    /// Finds and removes the original that a call repeats: the oldest one that has not been repeated.
+    /// Finds and removes the original that a call repeats: the oldest one not yet repeated.
     mutating func take(_ trait: Trait, at now: Date) -> String? {
         var known = originals.remove(trait) ?? []
         known = known.drop { abs(now.timeIntervalSince($0.date)) > Self.patience }

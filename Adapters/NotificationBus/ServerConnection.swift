@@ -1,11 +1,10 @@
 import DBus
 import Foundation
 
-/// A connection that owns the name of the desktop's notification server, or waits for it.
-///
-/// Only its owner's queue uses it.
+/// A connection that owns the name of the desktop's notification server, or waits for it. Confined to its owner's
+/// queue.
 final class ServerConnection: SupervisedConnection {
-    /// The reasons of `NotificationClosed`.
+    /// The reasons in the signal `NotificationClosed`.
     private enum Reason: UInt32 {
         case expired = 1
         case dismissed = 2
@@ -19,15 +18,15 @@ final class ServerConnection: SupervisedConnection {
     private var isOwnerOther = false
     /// True while this connection owns the name.
     private(set) var isServing = false
-    /// The name of the program that has the place, or an empty text.
+    /// The name of the program that owns the name, or an empty text.
     private(set) var otherDaemon = ""
 
     private static let capabilities = ["actions", "body", "body-markup", "persistence"]
     private static let longestName = 200
-    /// The longest time after which a notification ends by itself, in milliseconds: a day.
+    /// The longest time until a notification expires, in milliseconds: a day.
     private static let longestStay: Int32 = 24 * 60 * 60 * 1000
 
-    /// Connects to a bus, and takes the place of the server if it is free.
+    /// Connects to a bus, and owns the server's name if it is free.
     ///
     /// - Throws: `BusError`.
     init(address: String) throws {
@@ -43,13 +42,13 @@ final class ServerConnection: SupervisedConnection {
     var uniqueName: String { bus.uniqueName }
     var nextEnd: ContinuousClock.Instant? { open.nextEnd }
 
-    /// Handles what has arrived, and ends what is over.
+    /// Handles arrived messages, and ends expired notifications.
     ///
     /// - Throws: `BusError.disconnected` if the bus is gone.
     func process() throws {
         try bus.process()
         while isOwnerOther {
-            // A call, which is not allowed while a message is being handled.
+            // This makes a call, which is not allowed while a message is being handled.
             isOwnerOther = false
             try claim()
             try bus.process()
@@ -58,7 +57,7 @@ final class ServerConnection: SupervisedConnection {
         try bus.flush()
     }
 
-    /// Ends all notifications before the connection does. Nobody took them back, so they have expired.
+    /// Ends all notifications before the connection closes. Nobody withdrew them, so they count as expired.
     func leave() throws {
         for ended in open.takeAll() { try end(ended, .expired) }
         try bus.flush()
@@ -107,7 +106,7 @@ final class ServerConnection: SupervisedConnection {
         guard case .notify(let origin, let call)? = try? ObservedMessage(message),
             let stay = try? message.readInt32()
         else { throw Self.refusal("The values of Notify have other types.") }
-        // A host would show its own banners to itself.
+        // Otherwise a host would receive its own banners.
         guard !call.isOwn else { throw Self.refusal("Reveille shows its own notifications elsewhere.") }
         var entry = OpenNotifications.Entry(
             sender: origin.sender, actions: call.actions.map(\.key), isResident: call.isResident)
@@ -123,7 +122,7 @@ final class ServerConnection: SupervisedConnection {
 
     // MARK: Ends
 
-    /// Tells the program of a notification what a person did with it. One that has ended is passed over.
+    /// Tells the program of a notification how a person responded to it. Ignored if the notification has ended.
     func answer(_ number: UInt32, _ answer: NotificationServer.Answer) throws {
         guard let entry = open[number] else { return }
         let key: String? =
@@ -145,7 +144,7 @@ final class ServerConnection: SupervisedConnection {
         try emit("NotificationClosed", ended.number, to: ended.entry) { try $0.append(reason.rawValue) }
     }
 
-    /// Sends a signal to the program of a notification. That may be gone.
+    /// Sends a signal to the program that showed a notification, which may be gone.
     private func emit(
         _ member: String, _ number: UInt32, to entry: OpenNotifications.Entry, _ write: BusConnection.Writer
     ) throws {
@@ -155,7 +154,7 @@ final class ServerConnection: SupervisedConnection {
         }
     }
 
-    /// The interface, for programs that ask for it before they call.
+    /// The introspection data, for programs that request it before they call.
     private static let description = """
         <!DOCTYPE node PUBLIC "-//freedesktop//DTD D-BUS Object Introspection 1.0//EN"
          "http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd">

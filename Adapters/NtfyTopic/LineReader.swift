@@ -1,17 +1,18 @@
 import Foundation
 
-/// Cuts bytes into lines. A line that is too long is left out, whatever its length.
+/// Splits bytes into lines. Lines that are too long are skipped, whatever their length.
 struct LineReader {
-    /// The longest line in bytes. A message of ntfy has 4 kB, and its buttons and attachment not much more.
+    /// The maximum length of a line in bytes. A message of ntfy has up to 4 kB, and its buttons and attachment add
+    /// little.
     static let limit = 64_000
 
     private var rest = Data()
-    /// True within a line that is too long.
+    /// True inside a line that is too long.
     private var isSkipping = false
-    /// The bytes of that line so far.
+    /// The number of bytes of that line so far.
     private(set) var skipped = 0
 
-    /// The lines that end in `part`. `nil` stands for one that was too long.
+    /// The lines completed by `part`. `nil` stands for a line that was too long.
     mutating func lines(_ part: Data) -> [Data?] {
         var lines: [Data?] = []
         var start = part.startIndex

@@ -6,7 +6,7 @@ package struct TopicAddress: Hashable, Codable, Sendable {
     /// `https://ntfy.sh`
     package var server: URL
     package var topic: String
-    /// The access token, if the server asks for one.
+    /// The access token, if the server requires one.
     package var token: String?
 
     package init(server: URL, topic: String, token: String? = nil) {
@@ -15,15 +15,16 @@ package struct TopicAddress: Hashable, Codable, Sendable {
         self.token = token
     }
 
-    /// Seconds of silence after which a connection is given up. A server sends a sign of life every 45 seconds.
+    /// The seconds of silence after which a connection counts as lost. A server sends a keep-alive event every 45
+    /// seconds.
     package static let silence = 150.0
 
-    /// The request for all messages since a time, and for those that come while the connection is open.
+    /// The request for all messages since a time, followed by new ones while the connection is open.
     ///
-    /// ntfy can also continue after the identifier of a message. It then leaves out a message with a delay that was sent before
-    /// that one and delivered after it.
+    /// ntfy can also continue after a message identifier. It would then omit delayed messages that were sent before
+    /// that message but delivered after it.
     ///
-    /// - Parameter time: in seconds since 1970 by the server's clock; `nil` for new messages only.
+    /// - Parameter time: The time in seconds since 1970 by the server's clock; `nil` for new messages only.
     func request(since time: Int?) -> URLRequest {
         var url = server.appending(path: topic).appending(path: "json")
         if let time { url.append(queryItems: [URLQueryItem(name: "since", value: "\(time)")]) }

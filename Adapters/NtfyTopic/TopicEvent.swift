@@ -2,13 +2,13 @@ package import Foundation
 
 /// One line of a topic's stream (docs.ntfy.sh, “Subscribe via API”).
 package enum TopicEvent: Hashable, Sendable {
-    /// The connection is open; with the time of the server in seconds since 1970.
+    /// The connection is open. The value is the server's time in seconds since 1970.
     case opened(Int)
     case message(TopicMessage)
-    /// A sign of life, or an event of a kind that has no message.
+    /// A keep-alive event, or another one without a message.
     case other
 
-    /// Reads a line, or returns `nil` if it is none of ntfy's.
+    /// Reads a line; `nil` if it isn't in ntfy's format.
     init?(line: Data) {
         guard let line = try? JSONDecoder().decode(Line.self, from: line) else { return nil }
         switch line.event {
@@ -28,17 +28,17 @@ package struct TopicMessage: Hashable, Sendable {
     package let time: Int
     package let title: String
     package let text: String
-    /// From 1, the least, to 5.
+    /// The priority, from 1 (lowest) to 5.
     package let priority: Int
     package let tags: [String]
-    /// The web address that the message leads to.
+    /// The web address that a click on the message opens.
     package let click: URL?
 
-    /// The tag of messages that a host of Reveille publishes. A host leaves them out where it reads a topic, or its own messages
-    /// would come back to it.
+    /// The tag of messages published by Reveille hosts. A host that reads a topic ignores them, or it would receive its
+    /// own messages.
     package static let hostTag = "reveille"
 
-    /// True if a host of Reveille published it.
+    /// True if a Reveille host published it.
     package var isOfHost: Bool { tags.contains(Self.hostTag) }
 
     private static let mostTags = 16
@@ -46,7 +46,7 @@ package struct TopicMessage: Hashable, Sendable {
     /// `time` as a date.
     package var date: Date { Date(timeIntervalSince1970: Double(time)) }
 
-    /// `nil` if it has no identifier that can be asked for again.
+    /// `nil` if the message has no identifier that can be requested later.
     init?(_ line: Line) {
         guard line.id.wholeMatch(of: /[-_A-Za-z0-9]{1,64}/) != nil else { return nil }
         id = line.id
@@ -60,7 +60,8 @@ package struct TopicMessage: Hashable, Sendable {
     }
 }
 
-/// The parts of a line that are used. Unknown parts are passed over, and optional ones of a wrong type make the line unreadable.
+/// The fields of a line that are used. Unknown fields are ignored, and optional fields of a wrong type make the line
+/// unreadable.
 struct Line: Decodable {
     var id: String
     var time: Int

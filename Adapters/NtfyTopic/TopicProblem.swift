@@ -1,17 +1,17 @@
-/// The reason why a topic cannot be read at the moment.
+/// The reason why a topic currently can't be read.
 package enum TopicProblem: Error, Hashable, Sendable {
-    /// The server wants an access token, or another one.
+    /// The server requires an access token, or a different one.
     case refused
     /// The server limits requests.
     case busy
-    /// The server redirects to another address, where the token must not go.
+    /// The server redirects to another address, which must not receive the token.
     case redirected
-    /// It is no ntfy server.
+    /// The server isn't an ntfy server.
     case foreign
-    /// It cannot be reached, ends the connection or has an error of its own.
+    /// The server cannot be reached, ends the connection or reports an error of its own.
     case unreachable
 
-    /// `nil` if the status is that of a stream.
+    /// `nil` if the status is that of a successful stream.
     init?(status: Int) {
         switch status {
         case 200: return nil

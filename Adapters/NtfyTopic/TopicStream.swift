@@ -2,28 +2,28 @@ import Foundation
 import FoundationNetworking
 import HTTPClient
 
-/// An open connection to a topic: the messages since a time, then each that comes.
+/// An open connection to a topic: the messages since a time, then each new one.
 package struct TopicStream: Sendable {
     private let stream: HTTPStream
     private var reader = LineReader()
     private var hasBegun = false
     private var brokenLines = 0
     private let silence: Duration
-    /// The time at which the next readable line must be complete.
+    /// The deadline for the next complete readable line.
     private var deadline: ContinuousClock.Instant
 
-    /// Lines in a row that may be unreadable.
+    /// The maximum number of consecutive unreadable lines.
     private static let mostBrokenLines = 100
-    /// Bytes of a line after which no end of it is expected.
+    /// The number of bytes after which a line is considered endless.
     private static let longestLine = 4_000_000
-    /// The time for the first line.
+    /// The time limit for the first line.
     private static let patience = Duration.seconds(60)
 
     /// Connects.
     ///
     /// - Parameters:
-    ///   - time: in seconds since 1970 by the server's clock; `nil` for new messages only.
-    ///   - silence: The time for each later line. The parts of a line may come for as long, but no longer.
+    ///   - time: The time in seconds since 1970 by the server's clock; `nil` for new messages only.
+    ///   - silence: The time limit for each later line, counted from the previous one.
     /// - Throws: `TopicProblem`, `CancellationError`.
     package init(
         _ address: TopicAddress, since time: Int?, silence: Duration = .seconds(TopicAddress.silence)
@@ -34,7 +34,7 @@ package struct TopicStream: Sendable {
         if let problem = TopicProblem(status: stream.response.statusCode) { throw problem }
     }
 
-    /// The events that have arrived since the last call; waits for them. An unreadable line is left out.
+    /// Waits for events and returns all since the last call. Unreadable lines are skipped.
     ///
     /// - Throws: `TopicProblem`, `CancellationError`.
     package mutating func next() async throws -> [TopicEvent] {

@@ -1,12 +1,12 @@
 import Foundation
 package import Geodesy
 
-/// An object of a map: its tags and the point that represents it.
+/// A map object: its tags and the point that represents it.
 package struct MapFeature: Sendable {
     package var id: String
     package var tags: [String: String]
     package var coordinate: Coordinate
-    /// Its size on the ground, in degrees: of several pieces of a street, the longest one counts.
+    /// Its size on the ground, in degrees. For a street in several pieces, the longest one counts.
     package var extent: Double
 
     package init(id: String, tags: [String: String], coordinate: Coordinate, extent: Double = 0) {
@@ -17,7 +17,7 @@ package struct MapFeature: Sendable {
     }
 
     /// Reads a line of `osmium export -f geojsonseq --add-unique-id=type_id`; nil for objects without a name or house
-    /// number, such as the nodes that other objects consist of.
+    /// number, such as the nodes of other objects.
     package init?(geoJSON line: Substring) {
         guard line.contains("\"name\"") || line.contains("\"addr:housenumber\"") || line.contains("\"brand\""),
             let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],

@@ -1,15 +1,15 @@
 import Foundation
 import Geodesy
 
-/// A place on its way into the index, with the names that it is found by.
+/// A place to be indexed, with the names by which it can be found.
 struct NamedPlace {
     var place: Place
     var alternateNames: String
     var extent: Double
 
-    /// nil for objects that people do not search for.
+    /// nil for objects that people don't search for.
     init?(_ feature: MapFeature) {
-        // Maps have values of one space: "Alberweg ", house number " ".
+        // Some maps contain values with stray spaces: "Alberweg ", house number " ".
         let tags = feature.tags.mapValues { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
             .filter { !$0.value.isEmpty }
         let street = tags["addr:street"] ?? tags["addr:place"]
@@ -25,7 +25,8 @@ struct NamedPlace {
         extent = feature.extent
     }
 
-    /// Higher for objects that have an article in Wikipedia or Wikidata and for main roads, lower for tracks.
+    /// The bonus for well-known objects: higher for those in Wikipedia or Wikidata and for main roads, lower for
+    /// tracks.
     private static func renown(_ tags: [String: String]) -> Double {
         var renown = tags["wikidata"] != nil || tags["wikipedia"] != nil ? 0.1 : 0
         switch tags["highway"] {

@@ -3,21 +3,21 @@ package import Geodesy
 
 /// A named place, a street or a house of the map.
 package struct Place: Sendable, Hashable {
-    /// The OpenStreetMap object that the place was made from: `n123`, `w123` or `r123`.
+    /// The OpenStreetMap object of the place: `n123`, `w123` or `r123`.
     package var id: String
     package var name: String
     package var category: PlaceCategory
     package var street: String?
     package var houseNumber: String?
     package var postcode: String?
-    /// The town or village of the place: from its address, or else the nearest one by size and distance.
+    /// The town or village of the place, from its address or else chosen by size and distance.
     package var city: String?
-    /// The ISO code of the country and the IANA name of the time zone, for cities of the world. The map's places are where
-    /// the map is.
+    /// The ISO code of the country and the IANA name of the time zone, for cities of the world. Places of the map have
+    /// neither.
     package var country: String?
     package var timeZone: String?
     package var coordinate: Coordinate
-    /// The likelihood that people search for it, from 0 to 1.
+    /// The likelihood of being searched for, from 0 to 1.
     package var importance: Double
 
     package init(

@@ -1,6 +1,6 @@
 extension PlaceCategory {
-    /// The category and importance of an object with OpenStreetMap `tags`; nil for objects that people do not travel
-    /// to.
+    /// The category and importance of an object with these OpenStreetMap `tags`; nil for objects that people don't
+    /// travel to.
     static func classify(_ tags: [String: String]) -> (category: PlaceCategory, importance: Double)? {
         if let place = tags["place"] { return settlement(place) }
         if let aeroway = tags["aeroway"] {

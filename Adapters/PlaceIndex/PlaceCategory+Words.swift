@@ -1,5 +1,5 @@
 extension PlaceCategory {
-    /// The English and German words that people type to find it.
+    /// The English and German words that people type to find places of the category.
     package var words: String {
         switch self {
         case .airport: "airport terminal flughafen"

@@ -14,7 +14,7 @@ enum PlaceGrouping {
         }
     }
 
-    /// The distance, in metres, up to which two objects with the same name are one place.
+    /// The distance, in metres, up to which objects with the same name count as one place.
     private static func reach(of category: PlaceCategory) -> Double {
         switch category {
         case .street: 1_000
@@ -25,7 +25,7 @@ enum PlaceGrouping {
         }
     }
 
-    /// The largest object represents them all, with the best importance and everything known of the address.
+    /// The largest object, with the best importance and all known address parts of the group.
     private static func representative(_ cluster: [NamedPlace]) -> NamedPlace {
         var best = cluster[0]
         for other in cluster.dropFirst() where (other.extent, best.place.id) > (best.extent, other.place.id) {
@@ -42,7 +42,8 @@ enum PlaceGrouping {
         return best
     }
 
-    /// Single linkage within the category's reach; a grid of that size leaves few pairs to compare.
+    /// Groups objects by single linkage within the category's reach. A grid with cells of that size limits the pairs to
+    /// compare.
     private static func clusters(of group: [NamedPlace]) -> [[NamedPlace]] {
         let reach = reach(of: group[0].place.category)
         let grid = Grid(group.map(\.place.coordinate), cell: reach)
@@ -67,7 +68,7 @@ enum PlaceGrouping {
     }
 }
 
-/// The indices of points, by the map cell that contains them.
+/// The indices of points, grouped by map cells.
 struct Grid {
     private struct Cell: Hashable {
         var row: Int
@@ -83,7 +84,7 @@ struct Grid {
         for (index, point) in points.enumerated() { cells[cell(of: point), default: []].append(index) }
     }
 
-    /// The indices of the points in the cell of `point` and in those next to it.
+    /// The indices of the points in the same cell as `point` and in the adjacent ones.
     func near(_ point: Coordinate) -> [Int] {
         let center = cell(of: point)
         return (-1...1).flatMap { row in

@@ -18,16 +18,16 @@ package final class PlaceIndex: Sendable {
         get throws { try database.value("SELECT count(*) FROM place") ?? 0 }
     }
 
-    /// The places that match best, best first.
+    /// The best matches, best first.
     package func search(_ query: PlaceQuery) throws -> [Place] {
         guard let search = PlaceSearch(query) else { return [] }
         return try search.run(on: database) { try vocabulary() }
     }
 
-    /// The words of the index, read when the first search needs them.
+    /// The words of the index, read when a search first needs them.
     ///
-    /// The full-text index has them, also in files that older versions wrote. House numbers are left out, as are words
-    /// that are too short to be recognized with a mistake.
+    /// They come from the full-text index, so files written by older versions have them, too. House numbers are left
+    /// out, as are words too short for spelling correction.
     private func vocabulary() throws -> Vocabulary {
         try words.withLock { known in
             if let known { return known }
@@ -59,7 +59,7 @@ package final class PlaceIndex: Sendable {
     private func nearby(_ box: BoundingBox, categories: Set<PlaceCategory>?) throws -> [Place] {
         let wanted = (categories ?? Set(PlaceCategory.allCases)).map(\.rawValue).sorted()
         let marks = wanted.map { _ in "?" }.joined(separator: ", ")
-        // The categories are part of the query: a town must not be crowded out by the houses around it.
+        // The categories are part of the query, so that a town is not crowded out by the houses around it.
         return try database.withStatement(
             """
             SELECT \(Place.columns) FROM place JOIN area ON area.id = place.id

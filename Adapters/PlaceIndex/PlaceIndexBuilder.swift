@@ -16,21 +16,21 @@ package struct PlaceIndexBuilder {
         }
     }
 
-    /// Adds an object, unless people do not search for it.
+    /// Adds an object, unless people don't search for objects of this kind.
     package mutating func add(_ feature: MapFeature) {
         if let place = NamedPlace(feature) { places.append(place) }
     }
 
-    /// Writes the index to a new file at `url` and returns the number of its places.
+    /// Writes the index to a new file at `url` and returns the number of places.
     @discardableResult
     package func write(to url: URL) throws -> Int {
         let database = try Database(path: url.path)
-        // An incomplete file is never used: the caller renames it when it is complete.
+        // An incomplete file is never used: the caller renames the file when it is complete.
         try database.query("PRAGMA journal_mode = OFF")
         try database.execute("PRAGMA synchronous = OFF")
         try database.executeScript(Self.schema)
         let settled = Settlements(places).assign(to: PlaceGrouping.merge(places))
-        // Numbered by importance, which the search relies on.
+        // Numbered by importance, as the search requires.
         let ranked = settled.sorted { ($0.place.importance, $1.place.id) > ($1.place.importance, $0.place.id) }
         try database.transaction {
             for (number, place) in ranked.enumerated() { try insert(place, number + 1, into: database) }
@@ -61,7 +61,7 @@ package struct PlaceIndexBuilder {
                 id, place.id, place.name, texts[0].joined(separator: " "), place.category.rawValue,
                 place.street, place.houseNumber, place.postcode, place.city, place.coordinate.latitude,
                 place.coordinate.longitude, place.importance,
-                // A space before each word, so that the beginning of a word can be searched for.
+                // A space before each word lets the search find the beginnings of words.
                 texts.joined().map { " " + $0 }.joined(),
             ])
         try database.execute(

@@ -2,16 +2,17 @@ package import Geodesy
 
 /// A person's search.
 package struct PlaceQuery: Sendable, Hashable {
-    /// The words to find, the last of which may be unfinished. Case and diacritics do not matter.
+    /// The words to find. The last one may be incomplete. Case and diacritics don't matter.
     package var text: String
-    /// The location of the person: nearer places come first.
+    /// The location of the person. Nearer places rank higher.
     package var near: Coordinate?
     /// Restricts the search to places in this box.
     package var box: BoundingBox?
     /// Restricts the search to places of these categories.
     package var categories: Set<PlaceCategory>?
     package var limit: Int
-    /// True if mistakes are not corrected and no word may be missing: nobody sees which place a program chooses.
+    /// True to correct no mistakes and require every word, for programs that choose a place without a person checking
+    /// it.
     package var isExact = false
 
     package init(

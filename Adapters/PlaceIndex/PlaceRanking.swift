@@ -1,9 +1,10 @@
 import Foundation
 import Geodesy
 
-/// The order of the places that a search found.
+/// The ranking of the places that a search found.
 ///
-/// Match quality comes first, then importance, then nearness; each is a few points, so that none of them decides alone.
+/// Match quality counts most, then importance, then distance. Each contributes only a few points, so that none decides
+/// alone.
 struct PlaceRanking {
     private let terms: [SearchTerm]
     private let near: Coordinate?
@@ -16,20 +17,21 @@ struct PlaceRanking {
     }
 
     /// - Parameters:
-    ///   - name: the folded name.
-    ///   - words: all folded words by which the place is found, the name's first, each after a space.
+    ///   - name: The folded name.
+    ///   - words: All folded words by which the place is found, each after a space. Those of the name come first.
     func score(name: String, words: String, at coordinate: Coordinate, importance: Double, number: String) -> Double {
         var score = matchQuality(name, words) + 1.6 * importance
         if !number.isEmpty, terms.contains(where: { $0.text == number.lowercased() }) { score += 1.5 }
         if let near {
-            // Points for every halving of the distance below 50 km, two at most.
+            // Points for each halving of the distance below 50 km, with a maximum of two.
             let kilometres = max(0.8, near.greatCircleDistance(to: coordinate) / 1_000)
             score += max(0, log2(50 / kilometres)) * 0.33
         }
         return score
     }
 
-    /// Compares bytes: names and terms are folded alike, and hundreds of names are compared for each letter typed.
+    /// The match quality. It compares bytes, because names and terms are folded alike, and hundreds of names are
+    /// compared for each typed letter.
     private func matchQuality(_ name: String, _ words: String) -> Double {
         let names = name.utf8.split(separator: UInt8(ascii: " "))
         let others = words.utf8.split(separator: UInt8(ascii: " ")).dropFirst(names.count)
@@ -52,7 +54,7 @@ struct PlaceRanking {
             total += term.weight
         }
         var quality = 7 * found / total
-        // The more of its name was typed, the likelier a place is meant.
+        // The larger the typed part of a name, the likelier it is the intended place.
         if !names.isEmpty { quality += 1.2 * Double(named.count) / Double(names.count) }
         if name.utf8.starts(with: phrase.utf8) { quality += name.utf8.count == phrase.utf8.count ? 1 : 0.4 }
         return quality

@@ -2,23 +2,24 @@ import Foundation
 import Geodesy
 import SQLiteStore
 
-/// A search: it gathers a bounded number of candidates, the most important and the nearest ones, then ranks them.
+/// A search, which collects a limited number of candidates (the most important and the nearest) and ranks them.
 ///
-/// The bound keeps a search for "s" in a whole country as quick as one for "schloss": rows are numbered by importance
+/// The limit keeps a search for "s" in a whole country as quick as one for "schloss": rows are numbered by importance
 /// when the index is built, so the first matches that SQLite finds are the most important ones.
 ///
-/// If few places have all words as they were typed, words are looked up with their spelling corrected and joined to one;
-/// if there are none, with one of them missing.
+/// If few places match all words as typed, the search also tries corrected spellings and joins neighbouring words. If
+/// there is still no match, it leaves out one of the words.
 struct PlaceSearch {
     private let query: PlaceQuery
     private let terms: [SearchTerm]
 
-    /// A longer text is cut: nobody types it, and a program that sends it must not occupy the host.
+    /// The maximum length of the text, which is cut. Nobody types more, and a program that sends more must not occupy
+    /// the host.
     private static let longestText = 200
     private static let mostTerms = 8
     private static let longestTerm = 32
 
-    /// nil if there is nothing to search for.
+    /// nil if there is no text to search for.
     init?(_ query: PlaceQuery) {
         let words = String(query.text.prefix(Self.longestText)).searchTokens.prefix(Self.mostTerms)
         terms = words.map { SearchTerm(String($0.prefix(Self.longestTerm))) }
@@ -27,9 +28,9 @@ struct PlaceSearch {
     }
 
     private static let candidateLimit = 400
-    /// The number of results with which a person has a choice; with fewer, mistakes are looked for.
+    /// The number of results that gives a person enough choice. With fewer, spellings are corrected.
     private static let enough = 3
-    /// The radii around the person, in metres, that are searched one after the other until there are enough places.
+    /// The radii around the person, in metres. Each is searched in turn until there are enough places.
     private static let neighbourhoods = [3_000.0, 15_000, 75_000]
 
     func run(on database: Database, spelling vocabulary: () throws -> Vocabulary) throws -> [Place] {
@@ -44,7 +45,7 @@ struct PlaceSearch {
 
     private func collectExact(from database: Database, into scores: inout [Int64: Double]) throws {
         let ranking = PlaceRanking(terms, query: query)
-        // If the first search found every match, the nearest are among them.
+        // If the first search found every match, it includes the nearest ones.
         var hasNearest =
             try collect(matches(of: terms), by: ranking, from: database, into: &scores) < Self.candidateLimit
         for metres in Self.neighbourhoods {
@@ -76,7 +77,7 @@ struct PlaceSearch {
             let joined = correct(joined)
             try collect(matches(of: joined), by: PlaceRanking(joined, query: query), from: database, into: &scores)
         }
-        // A number that the map lacks, a town that it names otherwise.
+        // The map may lack a house number, or call a town by another name.
         guard terms.count > 1, scores.isEmpty else { return }
         for missing in corrected.indices {
             var rest = corrected
@@ -85,7 +86,7 @@ struct PlaceSearch {
         }
     }
 
-    /// The terms with two neighbours written as one: `land strasse` is `landstrasse`.
+    /// The terms with two neighbouring words joined: `land strasse` is `landstrasse`.
     private var joinedTerms: [[SearchTerm]] {
         guard terms.count > 1, terms.count <= 4 else { return [] }
         return terms.indices.dropLast().map { index in
@@ -94,7 +95,7 @@ struct PlaceSearch {
         }
     }
 
-    /// A subset of the places: the FROM and WHERE of a statement, and its values.
+    /// A subset of the places: the FROM and WHERE clauses of a statement, and its values.
     private struct Candidates {
         var sql: String
         var values: [any ValueConvertible]
@@ -108,8 +109,8 @@ struct PlaceSearch {
         return restricted(all, order: "names.rowid")
     }
 
-    /// The matches in a box. The full-text index would go through all matches of a short word, or be queried once for
-    /// each place in the box; comparing the words of the box's places is far less work.
+    /// The matches in a box. Comparing the words of all places in the box is far less work than the full-text index:
+    /// that would go through all matches of a short word, or be queried once for each place.
     private func within(_ box: BoundingBox) -> Candidates {
         let words = terms.map { _ in "AND instr(place.words, ?)" }.joined(separator: " ")
         let all = Candidates(
@@ -136,7 +137,7 @@ struct PlaceSearch {
         return candidates
     }
 
-    /// Scores the candidates and returns their number. A place that was found before keeps its better score.
+    /// Scores the candidates and returns their number. If a place was found before, the better score counts.
     @discardableResult
     private func collect(
         _ candidates: Candidates, by ranking: PlaceRanking, from database: Database,

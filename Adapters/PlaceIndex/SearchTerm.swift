@@ -1,14 +1,14 @@
-/// A typed word, with the beginnings of words that it may stand for.
+/// A typed word, with the word beginnings that it can represent.
 struct SearchTerm: Sendable, Hashable {
-    /// A beginning of a word in the index.
+    /// The beginning of words in the index.
     struct Form: Sendable, Hashable {
         var prefix: [UInt8]
-        /// The cost of the mistakes in tenths of a wrong letter.
+        /// The cost of the mistakes, in tenths of a wrong letter.
         var cost: Int
     }
 
     let text: String
-    /// The word itself, its other spellings, and then those with mistakes.
+    /// The word itself, followed by its other spellings, then by those with mistakes.
     private(set) var forms: [Form]
 
     init(_ text: String) {
@@ -16,12 +16,12 @@ struct SearchTerm: Sendable, Hashable {
         forms = ([text] + Self.otherSpellings(of: text)).map { Form(prefix: Array($0.utf8), cost: 0) }
     }
 
-    /// True for a house number, which is never taken for another one.
+    /// True for a house number, which is never corrected.
     var isNumber: Bool { text.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
-    /// The share of the word in a search; a long word says more than a short one.
+    /// The weight of the word in a search. Longer words are more distinctive.
     var weight: Double { isNumber ? 2 : Double(min(max(text.utf8.count, 2), 7)) }
 
-    /// The term with the spellings of `vocabulary` that resemble it.
+    /// The term, extended by similar spellings in `vocabulary`.
     func corrected(by vocabulary: Vocabulary, limit: Int = 24) -> SearchTerm {
         guard !isNumber else { return self }
         var term = self
@@ -31,13 +31,13 @@ struct SearchTerm: Sendable, Hashable {
         return term
     }
 
-    /// The expression of the full-text index for words with one of the forms.
+    /// The full-text expression for words that begin with one of the forms.
     var match: String {
         let words = forms.map { "\"\(String(decoding: $0.prefix, as: UTF8.self))\"*" }
         return words.count == 1 ? words[0] : "(" + words.joined(separator: " OR ") + ")"
     }
 
-    /// The likeness of the term and a word of the index, from 0 to 1.
+    /// The similarity of the term and a word of the index, from 0 to 1.
     func likeness(to word: Substring.UTF8View) -> Double {
         var best = 0.0
         for form in forms where word.starts(with: form.prefix) {

@@ -1,12 +1,12 @@
 import Geodesy
 
-/// The towns and villages of a map, which give a city to places that have none in their address.
+/// The towns and villages of a map, which provide the city of places without one in their address.
 struct Settlements {
     private let places: [Place]
     private let grid: Grid
 
-    /// The maximum distance from a village's centre, in metres, of places that belong to it; `3 ×` for a city, `2 ×`
-    /// for a town.
+    /// The maximum distance from a village's centre, in metres, at which places belong to it; twice that for a town,
+    /// three times for a city.
     private static let reach = 4_000.0
 
     init(_ all: [NamedPlace]) {

@@ -1,14 +1,14 @@
 /// The costs of spelling mistakes, in tenths of a wrong letter: a weighted edit distance with transpositions.
 ///
-/// People type what they hear ("Fadutz"), hit the key beside the right one, type a letter twice or once too few. Such
-/// mistakes cost less than a letter that has nothing in common with the right one.
+/// People type what they hear ("Fadutz"), hit a neighbouring key, double a letter or forget to. Such mistakes cost less
+/// than an unrelated letter.
 enum SpellingCost {
-    /// The cost of two letters in the wrong order.
+    /// The cost of two transposed letters.
     static let transposed = 7
-    /// The cost that is added for a wrong first letter, which is rare.
+    /// The additional cost of a wrong first letter, which is rare.
     static let first = 3
 
-    /// The cost that a typed word of `length` letters may have.
+    /// The maximum cost for a typed word of `length` letters.
     static func budget(for length: Int) -> Int {
         switch length {
         case ..<3: 0
@@ -20,9 +20,9 @@ enum SpellingCost {
         }
     }
 
-    /// The cost of a letter of the word that was not typed.
+    /// The cost of leaving out a letter of the word.
     ///
-    /// - Parameter previous: the letter of the word before it.
+    /// - Parameter previous: The preceding letter of the word.
     static func missing(_ letter: UInt8, after previous: UInt8?) -> Int {
         guard let previous else { return 10 }
         if letter == previous { return 4 }
@@ -31,7 +31,7 @@ enum SpellingCost {
         return isVowel(letter) ? 8 : 9
     }
 
-    /// The cost of each typed letter if the word lacks it.
+    /// The cost of each typed letter if it isn't in the word.
     static func extra(_ typed: [UInt8]) -> [Int] {
         typed.indices.map { index in
             guard index > 0 else { return 10 }
@@ -42,7 +42,7 @@ enum SpellingCost {
         }
     }
 
-    /// The cost of a typed letter in the place of another one.
+    /// The cost of a wrong letter in place of the right one.
     static func wrong(_ letter: UInt8, _ typed: UInt8) -> Int {
         if letter == typed { return 0 }
         guard let row = index(letter), let column = index(typed) else { return 10 }
@@ -56,7 +56,7 @@ enum SpellingCost {
 
     private static func isVowel(_ letter: UInt8) -> Bool { "aeiouy".utf8.contains(letter) }
 
-    /// True for a letter whose umlaut is also written with an e.
+    /// True for a letter whose umlaut can also be written with an e.
     private static func isUmlautBase(_ letter: UInt8) -> Bool { "aou".utf8.contains(letter) }
 
     /// Letters that sound alike in German or English.
@@ -67,7 +67,7 @@ enum SpellingCost {
         ["qwertzuiop", "asdfghjkl", "yxcvbnm"], ["qwertyuiop", "asdfghjkl", "zxcvbnm"],
     ]
 
-    /// The costs for two letters from a to z.
+    /// The costs for each pair of letters from a to z.
     private static let table: [UInt8] = {
         var table = [UInt8](repeating: 10, count: 26 * 26)
         func set(_ first: UInt8, _ second: UInt8, _ cost: UInt8) {
@@ -78,7 +78,7 @@ enum SpellingCost {
         for first in vowels { for second in vowels { set(first, second, 8) } }
         for keyboard in keyboards {
             let rows = keyboard.map { Array($0.utf8) }
-            // A key's neighbours are beside it and below it, to the left and to the right.
+            // The neighbours of a key are those beside it, and those below it on either side.
             for row in rows { for (one, next) in zip(row, row.dropFirst()) { set(one, next, 7) } }
             for (row, below) in zip(rows, rows.dropFirst()) {
                 for (one, next) in zip(row, below) { set(one, next, 7) }

@@ -1,6 +1,7 @@
-/// A walk through a vocabulary as through a tree of letters, beside a table of edit distances.
+/// A walk through a vocabulary as a tree of letters, with a table of edit distances.
 ///
-/// A branch is left as soon as no word on it can be near enough, so that a few thousand of a million words are visited.
+/// A branch is abandoned as soon as none of its words can be similar enough, so only a few thousand of a million words
+/// are visited.
 struct SpellingWalk {
     private let vocabulary: Vocabulary
     private let typed: [UInt8]
@@ -8,15 +9,15 @@ struct SpellingWalk {
     private let budget: Int
     /// The letters from the root to the current branch.
     private var path: [UInt8] = []
-    /// For each length of the path, the costs of turning it into each beginning of the typed word.
+    /// The costs of turning the path into each beginning of the typed word, for each length of the path.
     private var costs: [Int]
     private var remaining = 60_000
     private var found: [Vocabulary.Spelling] = []
 
-    /// The number of costs for one length of the path.
+    /// The number of costs for each length of the path.
     private var width: Int { typed.count + 1 }
 
-    /// nil if the word is too short to be recognized with a mistake.
+    /// nil if the word is too short for spelling correction.
     init?(in vocabulary: Vocabulary, for typed: [UInt8]) {
         budget = SpellingCost.budget(for: typed.count)
         guard budget > 0 else { return nil }
@@ -24,7 +25,7 @@ struct SpellingWalk {
         self.typed = typed
         extra = SpellingCost.extra(typed)
         costs = extra.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
-        // Every letter that was not typed costs something, so that paths are not much longer than the word.
+        // Every missing letter has a cost, so paths are not much longer than the word.
         costs += Array(repeating: 0, count: (typed.count + budget) * (typed.count + 1))
     }
 
@@ -33,11 +34,11 @@ struct SpellingWalk {
         return found
     }
 
-    /// Goes on to the words in `range`, which all begin with the path.
+    /// Visits the words in `range`, which all begin with the path.
     ///
     /// - Parameters:
-    ///   - best: the cost for which a part of the path was found.
-    ///   - last: the least cost of the path.
+    ///   - best: The cost at which a beginning of the path was found.
+    ///   - last: The lowest cost of the path.
     private mutating func visit(_ range: Range<Int>, best: Int, least last: Int) {
         let depth = path.count
         guard depth + 1 < typed.count + budget else { return }
@@ -53,7 +54,7 @@ struct SpellingWalk {
             let cost = costs[path.count * width + typed.count]
             if cost <= budget, cost < best { found.append(Vocabulary.Spelling(prefix: path, cost: cost)) }
             let limit = min(best, cost, budget + 1)
-            // The next letter may have changed places with this one.
+            // The next letter may have been transposed with this one.
             if min(least, last + SpellingCost.transposed) < limit {
                 visit(low..<high, best: min(best, cost), least: least)
             }
@@ -62,7 +63,7 @@ struct SpellingWalk {
         }
     }
 
-    /// Computes the costs of the path from those of its beginnings, and returns the least.
+    /// Computes the costs of the path from those of its beginnings, and returns the lowest.
     private mutating func fillCosts() -> Int {
         let depth = path.count
         let letter = path[depth - 1]
@@ -87,7 +88,8 @@ struct SpellingWalk {
 
     private func letter(_ depth: Int, of word: Int) -> UInt8 { vocabulary.bytes[Int(vocabulary.starts[word]) + depth] }
 
-    /// The first word of `range` with another letter at `depth`: found by steps of growing size, then by halving.
+    /// The first word in `range` with a different letter at `depth`, found by steps of growing size and then by
+    /// bisection.
     private func end(of letter: UInt8, at depth: Int, in range: Range<Int>) -> Int {
         var (low, step) = (range.lowerBound, 1)
         while low + step < range.upperBound, self.letter(depth, of: low + step) == letter {

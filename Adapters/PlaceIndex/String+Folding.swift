@@ -11,17 +11,17 @@ extension String {
         }
     }
 
-    /// The letters that Unicode does not decompose.
+    /// The letters that Unicode's decomposition leaves unchanged.
     private static let plainLetters: [Character: String] = [
         "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ħ": "h",
     ]
 
-    /// The words of a name as they are split for the index: letters and digits, folded.
+    /// The words of a name, split as in the index: letters and digits, folded.
     var searchTokens: [String] {
         folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
-    /// The name as people also type it: without the spaces, and as the initials of three or more words.
+    /// Other forms of the name that people type: without spaces, and as initials if there are three or more words.
     var joinedForms: String {
         let words = searchTokens
         guard (2...5).contains(words.count) else { return "" }

@@ -1,14 +1,15 @@
-/// The words of an index, sorted, in which words with spelling mistakes are looked up.
+/// The sorted words of an index, for looking up misspelled words.
 struct Vocabulary: Sendable {
-    /// All words, one after the other, in UTF-8.
+    /// All words, concatenated in UTF-8.
     private(set) var bytes: [UInt8] = []
-    /// The start of each word in `bytes`, and the end of the last one.
+    /// The start of each word in `bytes`, followed by the end of the last one.
     private(set) var starts: [Int32] = [0]
 
-    /// The largest size in bytes. A country has some ten megabytes of words; more would not fit beside an app.
+    /// The maximum size in bytes. A country has about ten megabytes of words; more would not fit in memory beside an
+    /// app.
     private static let largest = 48_000_000
 
-    /// A beginning of words that resembles a typed word.
+    /// A word beginning that resembles a typed word.
     struct Spelling: Sendable, Hashable {
         var prefix: [UInt8]
         /// The cost of the mistakes; one wrong letter costs 10.
@@ -17,7 +18,7 @@ struct Vocabulary: Sendable {
 
     var count: Int { starts.count - 1 }
 
-    /// Appends a word. Words come in the order of their bytes. Returns false if there is no more room.
+    /// Appends a word. Words must be appended in byte order. Returns false if there is no more room.
     mutating func append(_ word: some Collection<UInt8>) -> Bool {
         guard bytes.count + word.count <= Self.largest else { return false }
         bytes.append(contentsOf: word)
@@ -25,7 +26,7 @@ struct Vocabulary: Sendable {
         return true
     }
 
-    /// The beginnings of words that `typed` may stand for, the best first.
+    /// The word beginnings that `typed` can represent, best first.
     func spellings(of typed: [UInt8], limit: Int) -> [Spelling] {
         guard var walk = SpellingWalk(in: self, for: typed) else { return [] }
         return Array(walk.run().sorted { ($0.cost, $1.prefix.count) < ($1.cost, $0.prefix.count) }.prefix(limit))
@@ -45,7 +46,8 @@ struct Vocabulary: Sendable {
         range(of: word).first.map { length(of: $0) == word.count } ?? false
     }
 
-    /// The first word that does not come before, where `comesBefore` is true for a beginning of the words.
+    /// The first word for which `comesBefore` is false. In the order of the words, it must be true up to that one, and
+    /// false from there on.
     private func firstWord(_ comesBefore: (ArraySlice<UInt8>) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

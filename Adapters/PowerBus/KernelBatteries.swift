@@ -1,7 +1,8 @@
 package import Foundation
 
-/// The batteries of this computer as the kernel lists them: a folder for each in `/sys/class/power_supply`, with a small file
-/// for each value (`Documentation/ABI/testing/sysfs-class-power`). A driver leaves out the files that it has no value for.
+/// The computer's batteries as listed by the kernel: `/sys/class/power_supply` has a folder for each, with a small file
+/// for each value (`Documentation/ABI/testing/sysfs-class-power`). Drivers leave out files for which they have no
+/// value.
 package struct KernelBatteries: Sendable {
     package static let standardFolder = URL(filePath: "/sys/class/power_supply")
 
@@ -11,13 +12,13 @@ package struct KernelBatteries: Sendable {
         self.folder = folder
     }
 
-    /// All batteries that power the computer together. Mice and phones are left out.
+    /// All batteries that power the computer, combined. Those of mice and phones are left out.
     package func read() -> PowerReport {
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-            // A kernel without power supplies.
+            // The kernel has no support for power supplies.
             return .none
         } catch {
             return .unavailable
@@ -42,7 +43,7 @@ package struct KernelBatteries: Sendable {
                 watts: watts.isEmpty ? nil : watts.map(abs).reduce(0, +)))
     }
 
-    /// The marks of the battery if there is exactly one.
+    /// The identifying data of the battery if there is exactly one.
     package var onlyBattery: BatteryMarks? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let batteries = supplies(names).filter(\.isBattery)
@@ -54,7 +55,7 @@ package struct KernelBatteries: Sendable {
         names.sorted().prefix(64).map { Supply(folder: folder.appending(path: $0)) }
     }
 
-    /// A battery that loses charge counts for all of them: while one is used, another may rest.
+    /// The combined activity. If any battery is discharging, they all count as discharging: the others may be resting.
     private func activity(of batteries: [Supply], beside supplies: [Supply]) -> PowerState.Activity {
         let states = batteries.map { $0.text("status") ?? "" }
         if states.contains("Discharging") { return .discharging }
@@ -66,7 +67,7 @@ package struct KernelBatteries: Sendable {
         return states.contains("Not charging") ? .idle : .unknown
     }
 
-    /// One folder of the list.
+    /// One power supply, with its folder.
     private struct Supply {
         let folder: URL
 
@@ -74,13 +75,13 @@ package struct KernelBatteries: Sendable {
             text("type") == "Battery" && text("scope") != "Device" && text("present") != "0"
         }
 
-        /// True or false for a charger that is connected or not; `nil` for anything else.
+        /// True if it is a connected charger, false if it is a disconnected one; `nil` for anything else.
         var isOnline: Bool? {
             guard let type = text("type"), type != "Battery", text("scope") != "Device" else { return nil }
             return text("online").map { $0 != "0" }
         }
 
-        /// Watt-hours, or ampere-hours of a battery that reports no voltage.
+        /// The charge in watt-hours, or in ampere-hours if the battery reports no voltage.
         var charge: (now: Double, full: Double)? {
             if let now = number("energy_now"), let full = number("energy_full"), full > 0 {
                 return (now / 1e6, full / 1e6)

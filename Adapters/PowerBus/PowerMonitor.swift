@@ -2,24 +2,24 @@ import DBus
 import Dispatch
 package import Foundation
 
-/// Follows the batteries and the power profile of this computer: by UPower, or by the kernel's files if UPower is not there.
+/// Observes the computer's batteries and power profile, through UPower or, if that is missing, the kernel's files.
 ///
 /// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
 package final class PowerMonitor: @unchecked Sendable {
-    /// What changed.
+    /// A change of the batteries or profiles.
     package enum Event: Sendable, Equatable {
-        /// The batteries as they are now.
+        /// The current batteries.
         case batteries(PowerReport)
-        /// The profiles as they are now; `nil` if no service manages them.
+        /// The current profiles; `nil` if no service manages them.
         case profiles(PowerProfiles?)
-        /// The service ended the hold: a person chose a profile, or it was started again.
+        /// The service ended the hold, because a person chose a profile or the service restarted.
         case released
     }
 
-    /// Seconds between two looks at the kernel's files, which report no changes.
+    /// The seconds between two readings of the kernel's files, which report no changes.
     package static let pollInterval: TimeInterval = 30
 
-    /// All events, for a single reader: the first state, and each change.
+    /// All events, for a single reader: the initial state, then each change.
     package let events: AsyncStream<Event>
 
     private let continuation: AsyncStream<Event>.Continuation
@@ -30,7 +30,8 @@ package final class PowerMonitor: @unchecked Sendable {
     private var services: PowerServices?
     private var hold: UInt32?
     private var shown: (batteries: PowerReport?, profiles: PowerProfiles??) = (nil, nil)
-    /// True if UPower's last answer was a battery. It knows batteries that the kernel does not list, such as those of a UPS.
+    /// True if UPower's last response included a battery. UPower knows batteries that the kernel does not list, such as
+    /// those of a UPS.
     private var hadBattery = false
     private var poll: (any DispatchSourceTimer)?
     private var isAsked = false
@@ -73,7 +74,7 @@ package final class PowerMonitor: @unchecked Sendable {
         }
     }
 
-    /// Ends everything, including a hold, and `events`.
+    /// Ends observation, any hold, and `events`.
     package func stop() {
         queue.async { [self] in
             _ = supervisor?.stop()
@@ -85,9 +86,9 @@ package final class PowerMonitor: @unchecked Sendable {
         }
     }
 
-    /// Holds a profile instead of the present hold, or none.
+    /// Replaces the current hold by one for `profile`, or by none.
     ///
-    /// - Throws: `BusError` if the profile cannot be held; the former hold stays if there is one.
+    /// - Throws: `BusError` if the profile cannot be held. A previous hold then stays.
     package func hold(_ profile: String?, reason: String, app: String) async throws {
         try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
             queue.async { [self] in
@@ -127,7 +128,7 @@ package final class PowerMonitor: @unchecked Sendable {
         continuation.yield(.released)
     }
 
-    /// Looks soon, and once for all changes that arrive together. A handler of the bus cannot wait for a call.
+    /// Queries the state soon, once for all changes that arrive together. A bus handler cannot wait for a call.
     private func ask() {
         guard !isAsked else { return }
         isAsked = true
@@ -149,11 +150,11 @@ package final class PowerMonitor: @unchecked Sendable {
             continuation.yield(.profiles(profiles))
         }
         keepLooking(isPolled && batteries != .none)
-        // Signals that arrived while a call waited for its response are in memory already.
+        // Signals that arrived while a call waited for its response are already in memory.
         supervisor?.process()
     }
 
-    /// What UPower says, or what the kernel says if UPower does not answer. The kernel reports no changes.
+    /// The report by UPower, or by the kernel if UPower does not respond. The kernel must be polled.
     private func batteries() -> (PowerReport, isPolled: Bool) {
         var isUncertain = hadBattery
         do {
@@ -164,7 +165,7 @@ package final class PowerMonitor: @unchecked Sendable {
             }
         } catch BusError.noService {
         } catch {
-            // UPower is there, but it does not say.
+            // UPower is running, but did not report the batteries.
             isUncertain = true
         }
         let found = kernel.read()

@@ -2,7 +2,7 @@
 package struct PowerProfiles: Sendable, Hashable {
     /// The profile in use: `power-saver`, `balanced` or `performance`.
     package var active: String
-    /// The profiles on offer; many computers have no `performance`.
+    /// The available profiles; many computers have no `performance`.
     package var offered: [String]
 
     package init(active: String, offered: [String]) {

@@ -1,6 +1,6 @@
-/// The result of a look at the batteries of this computer.
+/// The result of reading the computer's batteries.
 package enum PowerReport: Sendable, Hashable {
-    /// Neither a service nor the kernel could say.
+    /// Neither a service nor the kernel could report the batteries.
     case unavailable
     /// The computer has no battery.
     case none

@@ -1,9 +1,7 @@
 import DBus
 import Foundation
 
-/// UPower and the service of power profiles, on a connection to the system bus.
-///
-/// Only its owner's queue uses it.
+/// UPower and the power profile service, on a connection to the system bus. Confined to its owner's queue.
 final class PowerServices {
     private let bus: BusConnection
     private let changed: () -> Void
@@ -12,17 +10,18 @@ final class PowerServices {
     private static let upower = "org.freedesktop.UPower"
     private static let device = "org.freedesktop.UPower.Device"
     private static let properties = "org.freedesktop.DBus.Properties"
-    /// The service's names since version 0.20, and before.
+    /// The names of the service since version 0.20, and before.
     private static let profileServices = [
         (name: "org.freedesktop.UPower.PowerProfiles", path: "/org/freedesktop/UPower/PowerProfiles"),
         (name: "net.hadess.PowerProfiles", path: "/net/hadess/PowerProfiles"),
     ]
 
-    /// Connects and follows changes.
+    /// Connects and observes changes.
     ///
     /// - Parameters:
     ///   - changed: Called when the batteries or the profile may have changed.
-    ///   - released: Called with the number of a hold that the service ended, as it does when a person chooses a profile.
+    ///   - released: Called with the number of a hold that the service ended, as it does when a person chooses a
+    ///     profile.
     /// - Throws: `BusError`.
     init(address: String, changed: @escaping () -> Void, released: @escaping (UInt32) -> Void) throws {
         bus = try BusConnection(address: address)
@@ -33,7 +32,7 @@ final class PowerServices {
                 "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(name)'"
             ) { [changed] _ in changed() }
         }
-        // Signals are recognized by their paths: their senders have unique names.
+        // Signals are recognized by their paths, because their senders have unique names.
         for path in ["/org/freedesktop/UPower", "/net/hadess/PowerProfiles"] {
             try bus.onSignal(
                 "type='signal',path_namespace='\(path)',interface='\(Self.properties)',member='PropertiesChanged'"
@@ -49,9 +48,9 @@ final class PowerServices {
 
     // MARK: Batteries
 
-    /// UPower's sum of all batteries.
+    /// All batteries as combined by UPower.
     ///
-    /// - Throws: `BusError.noService` if UPower is not there and cannot be started.
+    /// - Throws: `BusError.noService` if UPower is not running and cannot be started.
     func batteries() throws -> PowerReport {
         let manager = BusMethod(
             destination: Self.upower, path: "/org/freedesktop/UPower", interface: Self.upower,
@@ -88,7 +87,7 @@ final class PowerServices {
 
     // MARK: Profiles
 
-    /// The profile in use and those on offer, or `nil` if no service manages them.
+    /// The active and the available profiles, or `nil` if no service manages them.
     func profiles() -> PowerProfiles? {
         for service in Self.profileServices {
             guard let found = try? profiles(of: service) else { continue }
@@ -128,7 +127,7 @@ final class PowerServices {
         return names
     }
 
-    /// Holds a profile until `release`, until a person chooses another one, or until this connection ends.
+    /// Holds a profile until `release` is called, a person chooses another one, or this connection ends.
     ///
     /// - Returns: The number of the hold.
     /// - Throws: `BusError.refused` if the profile cannot be held or polkit does not allow it.
@@ -140,7 +139,7 @@ final class PowerServices {
         }.readUInt32()
     }
 
-    /// Ends a hold. The service then returns to the profile from before.
+    /// Ends a hold. The service then returns to the previous profile.
     func release(_ hold: UInt32) throws {
         _ = try call("ReleaseProfile") { try $0.append(hold) }
     }
@@ -163,6 +162,6 @@ final class PowerServices {
 extension PowerServices: SupervisedConnection {
     var fileDescriptor: Int32 { bus.fileDescriptor }
 
-    /// Handles what has arrived.
+    /// Handles arrived messages.
     func process() throws { try bus.process() }
 }

@@ -1,16 +1,16 @@
-/// The state of a computer's batteries, all of them together.
+/// The combined state of a computer's batteries.
 package struct PowerState: Sendable, Hashable {
-    /// What the batteries do. UPower's other two states are seen on broken hardware only and count as unknown.
+    /// The activity of the batteries. UPower's other two states occur only with broken hardware and count as unknown.
     package enum Activity: Sendable, Hashable {
         case unknown, charging, discharging, full
-        /// On power, and not charging.
+        /// On external power, but not charging.
         case idle
     }
 
-    /// Percent, as measured.
+    /// The charge in percent, as measured.
     package var level: Double
     package var activity: Activity
-    /// The power in watts as the driver reports it, which may be negative, zero or absurd; `nil` if it reports none.
+    /// The power in watts as reported by the driver. It may be negative, zero or absurd; `nil` if there is no report.
     package var watts: Double?
 
     package init(level: Double, activity: Activity, watts: Double? = nil) {

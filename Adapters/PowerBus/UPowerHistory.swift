@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The history that UPower keeps of a battery: files with a line for each change, of the charge in percent and of the rate in
-/// watts, named after the device. UPower keeps about a week.
+/// UPower's history of a battery: files named after the device, with one line per change of the charge in percent or
+/// the rate in watts. UPower keeps about a week.
 package struct UPowerHistory: Sendable {
     package static let standardFolder = URL(filePath: "/var/lib/upower")
 
-    /// The state of a battery at a moment.
+    /// The state of a battery at one time.
     package struct Entry: Sendable, Hashable {
         package let date: Date
-        /// Percent.
+        /// The charge in percent.
         package let level: Double
         package let activity: PowerState.Activity
         package let watts: Double?
@@ -23,7 +23,7 @@ package struct UPowerHistory: Sendable {
         package let content: Content
         package let device: String
 
-        /// `nil` if UPower names no such file, or one with other content.
+        /// `nil` if UPower doesn't use this name, or uses it for other content.
         package init?(_ name: String) {
             guard name.hasPrefix("history-"), name.hasSuffix(".dat"), name.utf8.count <= 255 else { return nil }
             let parts = name.dropFirst(8).dropLast(4).split(separator: "-", maxSplits: 1)
@@ -33,21 +33,21 @@ package struct UPowerHistory: Sendable {
         }
     }
 
-    /// The largest file in bytes. UPower's own have some hundred kilobytes.
+    /// The maximum size of a file in bytes. UPower's own files have a few hundred kilobytes.
     package static let byteLimit = 16 << 20
-    /// The largest number of lines that are read.
+    /// The maximum number of lines to read.
     static let lineLimit = 1_000_000
-    /// Seconds between a level and the rate that belongs to it.
+    /// The maximum seconds between a level and its rate.
     private static let distance: TimeInterval = 60
 
     private var levels: [(date: Date, value: Double, activity: PowerState.Activity)] = []
     private var rates: [(date: Date, value: Double)] = []
-    /// The lines that are none of UPower's.
+    /// The number of lines that were not in UPower's format.
     package private(set) var skipped = 0
 
     package init() {}
 
-    /// Reads a file's content. Lines that are none, that are of the future, or whose values no battery has are skipped.
+    /// Reads a file's content. Lines are skipped if they are invalid, in the future, or have impossible values.
     package mutating func read(_ data: Data, as content: FileName.Content, at now: Date) {
         let latest = now.timeIntervalSince1970 + 86_400
         var count = 0
@@ -72,7 +72,7 @@ package struct UPowerHistory: Sendable {
     private static func fields(_ line: Data) -> (Double, Double, String)? {
         let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
-        // UPower writes numbers as its own language does, some with a comma. Nothing is older than UPower.
+        // UPower formats numbers in its own locale, sometimes with a comma. No entry is older than UPower itself.
         guard fields.count == 3, let seconds = Double(fields[0]), seconds >= 1_200_000_000,
             let value = Double(fields[1].replacing(",", with: ".")), value.isFinite
         else { return nil }
@@ -89,13 +89,13 @@ package struct UPowerHistory: Sendable {
         }
     }
 
-    /// What was read, oldest first, each level with the rate of the same minute.
+    /// All entries, oldest first. Each level has the rate of the same minute.
     package var entries: [Entry] {
         let rates = rates.sorted { $0.date < $1.date }
         var (index, found) = (0, [Entry]())
         let ordered = levels.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
         for level in ordered.map(\.element) {
-            // Of several in one second, the last is what the second ended with.
+            // If there are several in one second, the last is the final state.
             if let last = found.last, last.date == level.date { found.removeLast() }
             func distance(_ index: Int) -> TimeInterval { abs(rates[index].date.timeIntervalSince(level.date)) }
             while index + 1 < rates.count, distance(index + 1) <= distance(index) { index += 1 }
@@ -109,8 +109,9 @@ package struct UPowerHistory: Sendable {
 extension UPowerHistory {
     /// Reads the history of this computer's battery from UPower's folder.
     ///
-    /// UPower keeps one of each battery it ever saw, of mice and phones, too, and none of several batteries together. Only a
-    /// battery that is alone can be found among them, by the marks that the kernel reads from it.
+    /// UPower keeps a history for each battery that it ever saw, including those of mice and phones, but none for
+    /// several batteries together. Only a single battery can be found among them, by the data that the kernel reads
+    /// from it.
     ///
     /// - Parameter kernel: The kernel's list of batteries.
     package init?(in folder: URL = standardFolder, of kernel: KernelBatteries, at now: Date) {
@@ -127,7 +128,7 @@ extension UPowerHistory {
         }
     }
 
-    /// The content of a file, or `nil` if it is none, or too large.
+    /// The content of a file, or `nil` if it isn't a file or is too large.
     private static func data(of file: URL) -> Data? {
         let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
         guard type == .typeRegular, let handle = try? FileHandle(forReadingFrom: file) else { return nil }
@@ -137,22 +138,22 @@ extension UPowerHistory {
     }
 }
 
-/// The marks by which UPower names the history of a battery: its model, its design energy in watt-hours, and its number, those
-/// of them that it has.
+/// The parts of a battery's identity that UPower uses to name its history, if known: the model, the design energy in
+/// watt-hours, and the serial number.
 package struct BatteryMarks: Sendable, Hashable {
     let model: String?
     let serial: String?
 
     init(model: String?, serial: String?) {
-        // UPower leaves out what has less than three characters.
+        // UPower leaves out parts with fewer than three characters.
         self.model = model.map(Self.plain).flatMap { $0.count > 2 ? $0 : nil }
         self.serial = serial.map(Self.plain).flatMap { $0.count > 2 ? $0 : nil }
     }
 
-    /// Text without the characters that UPower writes as “_”, and without those.
+    /// The text without underscores, and without characters that UPower replaces by underscores.
     private static func plain(_ text: String) -> String { text.filter { !"_\\\t\"?' /,.".contains($0) } }
 
-    /// True if UPower names the battery's history like this.
+    /// True if UPower gives the battery's history this name.
     func owns(_ device: String) -> Bool {
         var rest = Self.plain(device)[...]
         if let model {
@@ -164,7 +165,7 @@ package struct BatteryMarks: Sendable, Hashable {
             rest = rest.dropLast(serial.count)
         }
         let isMarked = model != nil || serial != nil
-        // The energy between the two.
+        // The energy is between the two.
         let energy = rest.filter { $0 != "-" }
         return energy.allSatisfy(\.isNumber) && (isMarked || !energy.isEmpty) || !isMarked && energy == "genericid"
     }

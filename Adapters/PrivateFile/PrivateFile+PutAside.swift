@@ -3,7 +3,7 @@ import Glibc
 
 extension PrivateFile {
     /// Moves an unusable file out of the way, under a name with the date, and records the problem. Nothing is deleted:
-    /// a person may still want its content. The journal files of a database go with it.
+    /// a person may still want its content. The journal files of a database are moved, too.
     ///
     /// - Parameters:
     ///   - kind: The kind of problem.
@@ -15,7 +15,7 @@ extension PrivateFile {
     ) -> StorageTrouble {
         let date = Date()
         let aside = StorageTrouble.asideName(of: file, kind, date)
-        // The journal goes first: a new database must never find that of the old one.
+        // The journals are moved first: a new database must never find those of the old one.
         for suffix in ["-wal", "-shm", "-journal"] { _ = rename(file.path + suffix, aside.path + suffix) }
         let isMoved = rename(file.path, aside.path) == 0
         let trouble = StorageTrouble(
@@ -24,12 +24,12 @@ extension PrivateFile {
         return trouble
     }
 
-    /// Keeps a copy of a damaged file, under a name with the date, and records the problem. The file itself stays in use,
-    /// without its damaged part.
+    /// Keeps a copy of a damaged file, under a name with the date, and records the problem. The file itself stays in
+    /// use, without its damaged part.
     ///
     /// - Parameters:
     ///   - reason: One sentence for the log.
-    ///   - copy: Writes the copy to a file, which is there and empty.
+    ///   - copy: Writes the copy to an existing, empty file.
     package static func copyAside(_ file: URL, because reason: String, _ copy: (URL) throws -> Void) throws {
         let date = Date()
         let aside = StorageTrouble.asideName(of: file, .damaged, date)

@@ -1,11 +1,11 @@
 package import Foundation
 import Glibc
 
-/// Files that only their owner can read, which are replaced as a whole.
+/// Files that only their owner can read, and that are replaced as a whole.
 package enum PrivateFile {
-    /// Reads a whole file of at most `limit` bytes. A pipe or a device, which could be read forever, is refused.
+    /// Reads a whole file of at most `limit` bytes. Pipes and devices, which may never end, are refused.
     ///
-    /// - Throws: `CocoaError`: `fileReadNoSuchFile` if there is none, `fileReadCorruptFile` for a broken link.
+    /// - Throws: `CocoaError`: `fileReadNoSuchFile` if there is no such file, `fileReadCorruptFile` for a broken link.
     package static func read(_ file: URL, limit: Int = 16 << 20) throws -> Data {
         func error(_ code: CocoaError.Code) -> CocoaError {
             CocoaError(code, userInfo: [NSFilePathErrorKey: file.path])
@@ -27,15 +27,15 @@ package enum PrivateFile {
         return data
     }
 
-    /// Returns true if `file` is a link that leads to nothing. Code that looks for the file would find none, and code that
-    /// creates it would create it at the link's target.
+    /// Returns true if `file` is a link whose target is missing. Such a link looks like a missing file, but creating
+    /// the file would create it at the link's target.
     package static func isBrokenLink(_ file: URL) -> Bool {
         var status = stat()
         return lstat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && stat(file.path, &status) != 0
     }
 
-    /// Writes `data` to `file` with mode 0600: the whole new file is on the disk before it replaces the old one. A link
-    /// stays, and the file that it leads to is replaced.
+    /// Writes `data` to `file` with mode 0600. The new file is completely on disk before it replaces the old one. If
+    /// `file` is a link, it stays, and its target is replaced.
     ///
     /// - Throws: `POSIXError`, or a Cocoa file error.
     package static func write(_ data: Data, to file: URL) throws {
@@ -46,16 +46,16 @@ package enum PrivateFile {
             try write(data, toNew: next)
             guard rename(next, file.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         } catch {
-            // On a full disk, half a file would take up the remaining room.
+            // On a full disk, a partial file would take up the remaining space.
             unlink(next)
             throw error
         }
-        // The new name must survive a power cut, too.
+        // The new name must also survive a power failure.
         let directory = FileHandle(forReadingAtPath: file.deletingLastPathComponent().path)
         try directory?.synchronize()
     }
 
-    /// The file that a link leads to, or `file` itself.
+    /// The target of a link, or `file` itself.
     private static func destination(of file: URL) -> URL {
         var status = stat()
         guard lstat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
@@ -66,7 +66,7 @@ package enum PrivateFile {
     }
 
     private static func write(_ data: Data, toNew next: String) throws {
-        // A link leads to a folder in which others may put a link of that name.
+        // In the target folder of a link, others may have created a link of this name.
         let descriptor = open(next, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -1,26 +1,26 @@
 package import Foundation
 
-/// A problem with a file that the host keeps, and what was done about it.
+/// A problem with one of the host's files, and the action taken.
 package struct StorageTrouble: Sendable, Hashable, Identifiable {
     package enum Kind: String, Sendable {
-        /// The file's content cannot be used: it is cut off, overwritten or empty.
+        /// The file's content is unusable: it is truncated, overwritten or empty.
         case damaged
         /// A newer version of the program wrote the file.
         case newer
-        /// The disk has no room, or cannot be written: changes are kept in memory only.
+        /// The disk is full or can't be written to, so changes are kept in memory only.
         case unwritable
-        /// Another program has locked the file, which is as it was.
+        /// Another program has locked the file, which is unchanged.
         case locked
     }
 
-    /// The file, by the name under which it is used.
+    /// The path under which the file is used.
     package let file: URL
     package let kind: Kind
-    /// The cause, as described by the code that found it. For the log and for `doctor`, not for pages.
+    /// The cause, as described by the code that found it, for the log and `doctor` rather than for pages.
     package let reason: String
-    /// The place of the old file; `nil` if it stayed where it is.
+    /// The place to which the old file was moved; `nil` if it stayed in place.
     package let aside: URL?
-    /// The real time at which it was found.
+    /// The real time at which the problem was found.
     package let date: Date
 
     package init(file: URL, kind: Kind, reason: String, aside: URL? = nil, date: Date = .now) {
@@ -31,13 +31,13 @@ package struct StorageTrouble: Sendable, Hashable, Identifiable {
         self.date = date
     }
 
-    /// Identifies a problem, even after a restart of the host. A disk that cannot be written is one problem, whichever
-    /// file shows it first.
+    /// Identifies a problem across restarts of the host. A disk that can't be written to is a single problem, no matter
+    /// which file revealed it.
     package var id: String { kind == .unwritable ? kind.rawValue : "\(kind.rawValue) \((aside ?? file).path)" }
 }
 
 extension StorageTrouble.Kind {
-    /// True if the trouble ends by itself, and may come again.
+    /// True if the problem may end by itself, and may recur.
     package var isPassing: Bool {
         switch self {
         case .unwritable, .locked: true
@@ -49,11 +49,11 @@ extension StorageTrouble.Kind {
 // MARK: Names of files that were put aside
 
 extension StorageTrouble {
-    /// `settings.json` put aside is `settings.json.damaged-20261124T081500Z`; a second file in the same second ends in
-    /// `-2`.
+    /// The format of the date in the name of a file that was put aside, such as
+    /// `settings.json.damaged-20261124T081500Z`. A second file in the same second ends in `-2`.
     private static let stamp = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
 
-    /// A name that is not in use yet.
+    /// An unused name.
     static func asideName(of file: URL, _ kind: Kind, _ date: Date) -> URL {
         let folder = file.deletingLastPathComponent()
         let base = "\(file.lastPathComponent).\(kind.rawValue)-\(date.formatted(stamp))"
@@ -66,17 +66,16 @@ extension StorageTrouble {
     }
 
     private static func isTaken(_ path: String) -> Bool {
-        // A broken link occupies the name, too.
+        // A broken link also occupies the name.
         (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
 
-    /// True if `name` is that of a file that was put aside.
+    /// True if `name` is the name of a file that was put aside.
     package static func isAside(_ name: String) -> Bool {
         name.contains(/\.(?:damaged|newer)-\d{8}T\d{6}Z(?:-\d+)?(?:-wal|-shm|-journal)?$/)
     }
 
-    /// The problem that the name of a file describes, or `nil` if it was not put aside, or is the journal of one that
-    /// was.
+    /// The problem described by the name of a file; `nil` unless it was put aside. Journals of such files are ignored.
     init?(aside: URL) {
         let pattern = /(.+)\.(damaged|newer)-(\d{8}T\d{6}Z)(?:-\d+)?/
         guard let match = try? pattern.wholeMatch(in: aside.lastPathComponent)?.output,

@@ -2,8 +2,8 @@ package import Foundation
 import SafeText
 import Synchronization
 
-/// The problems with the files of this process. Code that finds a file unusable records it here and continues without
-/// the file; the host shows the problems to people.
+/// The problems with this process's files. Code that finds an unusable file records it here and continues without the
+/// file. The host shows the problems to people.
 package enum StorageTroubles {
     private struct State {
         var all: [StorageTrouble] = []
@@ -15,7 +15,7 @@ package enum StorageTroubles {
     /// The problems so far, the oldest first.
     package static var all: [StorageTrouble] { state.withLock { $0.all } }
 
-    /// The problems now and after each change.
+    /// The current problems, then those after each change.
     package static func updates() -> AsyncStream<[StorageTrouble]> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: [StorageTrouble].self, bufferingPolicy: .bufferingNewest(1))
@@ -28,7 +28,7 @@ package enum StorageTroubles {
         return stream
     }
 
-    /// Adds a problem and writes it to the log. A problem that is known already is ignored.
+    /// Adds a problem and writes it to the log. Known problems are ignored.
     package static func record(_ trouble: StorageTrouble) {
         let isNew = add([trouble])
         guard isNew else { return }
@@ -36,12 +36,12 @@ package enum StorageTroubles {
         StandardError.write("\(trouble.file.path) (\(trouble.kind.rawValue)): \(trouble.reason)\(end)", .error)
     }
 
-    /// Removes the problems of a kind, such as when the disk has room again.
+    /// Removes all problems of a kind, for example when the disk has space again.
     package static func resolve(_ kind: StorageTrouble.Kind) {
         resolve { $0.kind == kind }
     }
 
-    /// Removes a problem of one file, such as when another program no longer uses it.
+    /// Removes a problem of one file, for example when another program has unlocked it.
     package static func resolve(_ kind: StorageTrouble.Kind, of file: URL) {
         resolve { $0.kind == kind && $0.file == file }
     }
@@ -54,12 +54,12 @@ package enum StorageTroubles {
         }
     }
 
-    /// Adds the problems whose files earlier runs have put aside in `folders` after `date`.
+    /// Adds the problems of files that earlier runs put aside in `folders` after `date`.
     package static func recall(from folders: [URL], since date: Date) {
         add(earlier(in: folders).filter { $0.date >= date })
     }
 
-    /// The problems whose files were put aside in `folders` and are still there, the oldest first.
+    /// The problems of files that were put aside in `folders` and still exist, oldest first.
     package static func earlier(in folders: [URL]) -> [StorageTrouble] {
         folders.flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

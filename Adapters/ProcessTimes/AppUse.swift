@@ -1,17 +1,17 @@
-/// The processor time that a computer used between two looks.
+/// The processor time used by the computer between two measurements.
 package struct AppUse: Sendable, Hashable {
     /// An app with all its processes.
     package struct App: Sendable, Hashable {
-        /// The same at each look.
+        /// The identifier, which is the same in each measurement.
         package let id: String
         package let name: String
-        /// Seconds of processor time.
+        /// The processor time in seconds.
         package let seconds: Double
     }
 
-    /// The apps that used anything, the most first, at most `ProcessTimes.appLimit`.
+    /// The apps that used processor time, at most `ProcessTimes.appLimit`, in descending order.
     package let apps: [App]
-    /// Seconds beside those of `apps`: small apps, the kernel, and processes that ended or could not be read.
+    /// The seconds not included in `apps`: small apps, the kernel, and processes that ended or could not be read.
     package let otherSeconds: Double
     /// The power of the processor in watts, or `nil` if it cannot be read.
     package let processorWatts: Double?

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// Reads small files of the kernel and lists its folders, within bounds and without waiting.
+/// Reads small kernel files and lists folders, within limits and without blocking.
 enum BoundedFile {
     /// The beginning of a file, or `nil` if it cannot be read.
     static func text(_ path: String, limit: Int = 4096) -> String? {
-        // Not blocking, so that a pipe in the place of a file does not hold up anything.
+        // `O_NONBLOCK`, in case there is a pipe in place of the file.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -27,8 +27,8 @@ enum BoundedFile {
         return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
-    /// The names in a folder, at most `limit` of those that are wanted; `nil` if it cannot be read. No more than a hundred
-    /// thousand entries are looked at.
+    /// The names in a folder that satisfy `isWanted`, at most `limit`; `nil` if it cannot be read. No more than a
+    /// hundred thousand entries are examined.
     static func names(in path: String, limit: Int, where isWanted: (String) -> Bool) -> [String]? {
         guard let folder = opendir(path) else { return nil }
         defer { closedir(folder) }

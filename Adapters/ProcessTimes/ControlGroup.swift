@@ -1,20 +1,20 @@
 /// The program that a process belongs to, from its control group (`/proc/PID/cgroup`).
 ///
-/// Desktops put each app into a unit of its own, with the app's identifier in its name
-/// (systemd's desktop integration: `app-LAUNCHER-ID-RANDOM.scope`, `app-LAUNCHER-ID@RANDOM.service`).
+/// Desktops run each app in a separate unit, whose name contains the app's identifier (systemd's desktop integration:
+/// `app-LAUNCHER-ID-RANDOM.scope`, `app-LAUNCHER-ID@RANDOM.service`).
 enum ControlGroup: Equatable {
-    /// An app of the desktop, by its identifier.
+    /// A desktop app, with its identifier.
     case app(String)
-    /// A service of systemd.
+    /// A systemd service.
     case service(String)
-    /// systemd itself, whose children are others' programs.
+    /// systemd itself. Its children belong to other programs.
     case manager
-    /// Nothing that names a program.
+    /// A group that doesn't name a program.
     case unnamed
 
     /// - Parameter text: The file's content.
     init(_ text: String) {
-        // The second version's line begins with “0::”.
+        // The line for version 2 of control groups begins with “0::”.
         guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("0::") }) else {
             self = .unnamed
             return
@@ -55,7 +55,7 @@ enum ControlGroup: Equatable {
         return name.isEmpty || name == "user" ? .unnamed : .service(unescaped(name))
     }
 
-    /// Text without systemd's escapes, such as \x2d for a hyphen.
+    /// The text with systemd's escapes decoded, such as \x2d for a hyphen.
     private static func unescaped(_ text: Substring) -> String {
         var (bytes, rest) = ([UInt8](), text.utf8[...])
         while let first = rest.first {

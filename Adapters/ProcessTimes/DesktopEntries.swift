@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of apps in the desktop's files (`ID.desktop`, Desktop Entry Specification).
+/// The names of apps in desktop files (`ID.desktop`, Desktop Entry Specification).
 struct DesktopEntries {
     let folders: [URL]
     /// A language such as “de”.
@@ -46,7 +46,7 @@ struct DesktopEntries {
         return (translated ?? name).map(Self.shown).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// A name as it can be shown: one line of sixty characters, without characters that control the display.
+    /// A name in displayable form: one line of up to sixty characters, without characters that control the display.
     static func shown(_ name: String) -> String {
         let scalars = name.unicodeScalars.filter {
             switch $0.properties.generalCategory {

@@ -1,6 +1,6 @@
-/// One process at one look, from `/proc/PID/stat` (proc_pid_stat(5)).
+/// One process in one measurement, from `/proc/PID/stat` (proc_pid_stat(5)).
 struct ProcessStatus {
-    /// A process: numbers are used again, but not with the same start.
+    /// Identifies a process. Numbers are reused, but never with the same start.
     struct ID: Hashable {
         let number: Int32
         /// Ticks since the computer was started.
@@ -9,9 +9,9 @@ struct ProcessStatus {
 
     let id: ID
     let parent: Int32
-    /// The name of the executable, at most 15 bytes. It may have spaces and parentheses.
+    /// The name of the executable, at most 15 bytes. It may contain spaces and parentheses.
     let command: String
-    /// Ticks of processor time of its own, and of its children that ended and that it waited for.
+    /// The process's own ticks of processor time, and those of its children that ended and were waited for.
     let own: UInt64
     let children: UInt64
 
@@ -19,13 +19,13 @@ struct ProcessStatus {
         guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close,
             let number = Int32(text[..<open].trimmingSpace)
         else { return nil }
-        // From the third field on: the state, the parent …
+        // From the third field on: the state, the parent, …
         let fields = text[text.index(after: close)...].split(separator: " ", maxSplits: 22)
         guard fields.count > 19, let parent = Int32(fields[1]), let start = UInt64(fields[19].trimmingSpace) else {
             return nil
         }
         let times = fields[11...14].map { Int64($0) ?? 0 }
-        // Bounds that no computer reaches keep the sums from overflowing.
+        // Limits that no computer reaches keep the sums from overflowing.
         let ticks = times.map { UInt64(min(max($0, 0), 1 << 50)) }
         id = ID(number: number, start: start)
         self.parent = parent

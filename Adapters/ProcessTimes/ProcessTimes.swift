@@ -3,13 +3,14 @@ import Glibc
 
 /// Measures which apps use the processor, from the kernel's list of processes.
 ///
-/// Nothing is estimated. The time of all processors is known as a whole; what no app's processes account for is `otherSeconds`.
+/// There are no estimates. The total time of all processors is known, and `otherSeconds` is the part that no app's
+/// processes account for.
 package struct ProcessTimes {
     /// The places to read.
     package struct Roots: Sendable {
         package var processes: URL
         package var energy: URL
-        /// Folders with the desktop's entries, the first of which counts.
+        /// The folders with desktop entries, in order of precedence.
         package var entries: [URL]
 
         package init(
@@ -22,9 +23,9 @@ package struct ProcessTimes {
         }
     }
 
-    /// The largest number of processes that are read; what others use is not known.
+    /// The maximum number of processes to read. The use of all others is unknown.
     static let processLimit = 4096
-    /// The largest number of apps that are named.
+    /// The maximum number of apps to list.
     package static let appLimit = 50
 
     /// The program that a process belongs to.
@@ -33,10 +34,10 @@ package struct ProcessTimes {
         let name: String
     }
 
-    /// What is known of a process from one look to the next.
+    /// The known facts about a process, kept between two measurements.
     private struct Known {
         let status: ProcessStatus
-        /// `nil` for the kernel's own, and for systemd.
+        /// `nil` for kernel threads and systemd.
         let program: Program?
     }
 
@@ -47,7 +48,7 @@ package struct ProcessTimes {
     private let ticks: Double
     private var known: [Int32: Known] = [:]
     private var busy: UInt64?
-    /// Ticks from the start of the computer to the last look.
+    /// The ticks from the start of the computer to the last measurement.
     private var uptime: UInt64?
     private var counters: [String: ProcessorEnergy.Counter] = [:]
     private var names: [String: String] = [:]
@@ -57,7 +58,7 @@ package struct ProcessTimes {
         self.init(roots, language: language, limit: Self.processLimit)
     }
 
-    /// - Parameter limit: The largest number of processes that are read.
+    /// - Parameter limit: The maximum number of processes to read.
     init(_ roots: Roots, language: String, limit: Int) {
         self.limit = limit
         self.roots = roots
@@ -66,12 +67,12 @@ package struct ProcessTimes {
         ticks = Double(max(sysconf(Int32(_SC_CLK_TCK)), 1))
     }
 
-    /// Reads all processes, and returns what they used since the last look; `nil` at the first, and if the kernel's files cannot
-    /// be read.
+    /// Reads all processes, and returns their use since the last measurement; `nil` for the first one, or if the
+    /// kernel's files cannot be read.
     ///
-    /// - Parameter seconds: The time since the last look.
+    /// - Parameter seconds: The time since the last measurement.
     package mutating func look(after seconds: Double) -> AppUse? {
-        // Before the list, so that no process between the two is taken for an old one.
+        // Read before the list, so that a process started in between doesn't count as an old one.
         let start = ticksOfUptime()
         guard let total = busyTicks(), let found = processes() else {
             (busy, known, counters, uptime) = (nil, [:], [:], nil)
@@ -85,7 +86,7 @@ package struct ProcessTimes {
             watts: ProcessorEnergy.watts(from: formerCounters, to: counters, seconds: seconds))
     }
 
-    /// - Parameter uptime: The ticks from the start of the computer to the last look.
+    /// - Parameter uptime: The ticks from the start of the computer to the last measurement.
     private func use(since former: [Int32: Known], at uptime: UInt64?, all: Double, watts: Double?) -> AppUse {
         let debts = debts(since: former)
         var seconds: [String: (name: String, seconds: Double)] = [:]
@@ -94,11 +95,11 @@ package struct ProcessTimes {
             var used = process.status.own
             if let before = former[number], before.status.id == process.status.id {
                 used -= min(used, before.status.own)
-                // Children that ended: what is new of them, beyond what was counted while they ran.
+                // The time of ended children, without the part counted while they ran.
                 let new = process.status.children - min(process.status.children, before.status.children)
                 used += new - min(new, debts[number] ?? 0)
             } else if process.status.id.start < uptime ?? .max {
-                // It was there before and not read, so that the time since then is not known.
+                // The process is old but was not read before, so its use since then is unknown.
                 continue
             }
             guard used > 0 else { continue }
@@ -107,13 +108,13 @@ package struct ProcessTimes {
         let apps = seconds.map { AppUse.App(id: $0.key, name: $0.value.name, seconds: $0.value.seconds) }
             .sorted { ($1.seconds, $0.id) < ($0.seconds, $1.id) }
             .prefix(Self.appLimit)
-        // The kernel rounds each process by itself.
+        // The kernel rounds the time of each process individually.
         let other = max(0, all - apps.map(\.seconds).reduce(0, +))
         return AppUse(apps: Array(apps), otherSeconds: other, processorWatts: watts)
     }
 
-    /// The ticks of processes that ended since the last look, by the nearest ancestor that goes on: it has them in the time of
-    /// its children now, although they were counted before.
+    /// The ticks of processes that ended since the last measurement, keyed by the nearest living ancestor. That
+    /// ancestor now has them in the time of its children, although they were already counted.
     private func debts(since former: [Int32: Known]) -> [Int32: UInt64] {
         var debts: [Int32: UInt64] = [:]
         for (number, process) in former where known[number]?.status.id != process.status.id {
@@ -128,7 +129,8 @@ package struct ProcessTimes {
 
     // MARK: Reading
 
-    /// The ticks in which any processor worked: not idle, not waiting for a disk, and not taken by another machine.
+    /// The ticks in which any processor worked, which excludes being idle, waiting for a disk, and time taken by other
+    /// virtual machines.
     private func busyTicks() -> UInt64? {
         guard let line = BoundedFile.text(roots.processes.appending(path: "stat").path)?.split(separator: "\n").first,
             line.hasPrefix("cpu ")
@@ -157,7 +159,7 @@ package struct ProcessTimes {
         guard let numbers else { return nil }
         var found: [Int32: Known] = [:]
         for name in numbers {
-            // A process may end at any moment.
+            // A process may end at any time.
             guard let number = Int32(name),
                 let status = BoundedFile.text("\(roots.processes.path)/\(name)/stat").flatMap({ ProcessStatus($0) }),
                 status.id.number == number
@@ -168,13 +170,13 @@ package struct ProcessTimes {
                 found[number] = Known(status: status, program: program(of: status))
             }
         }
-        // Names that nobody asks for any more.
+        // Removes names that are no longer used.
         if names.count > limit { names = [:] }
         return found
     }
 
     private mutating func program(of status: ProcessStatus) -> Program? {
-        // The kernel's own are its children.
+        // Kernel threads are children of process 2.
         guard status.id.number != 2, status.parent != 2 else { return nil }
         let folder = "\(roots.processes.path)/\(status.id.number)"
         switch ControlGroup(BoundedFile.text("\(folder)/cgroup") ?? "") {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The energy that processors used since some time, as the kernel counts it (`/sys/class/powercap`, RAPL). On many computers,
-/// only root may read that.
+/// The energy used by the processors, as counted by the kernel (`/sys/class/powercap`, RAPL). On many computers, only
+/// root may read it.
 struct ProcessorEnergy {
-    /// Microjoules of a processor, and the number from which they begin again at 0.
+    /// The microjoules used by a processor, and the value at which the counter wraps to 0.
     struct Counter: Equatable {
         let energy: UInt64
         let range: UInt64
@@ -27,7 +27,7 @@ struct ProcessorEnergy {
         return found
     }
 
-    /// The mean power in watts between two looks, or `nil` if it cannot be told.
+    /// The mean power in watts between two readings, or `nil` if it can't be determined.
     static func watts(from former: [String: Counter], to now: [String: Counter], seconds: Double) -> Double? {
         guard seconds > 0, !now.isEmpty, Set(now.keys) == Set(former.keys) else { return nil }
         var joules = 0.0

@@ -1,17 +1,17 @@
 import CQREncode
 
-/// A QR code (ISO/IEC 18004) that holds a short text, such as an address. libqrencode makes it.
+/// A QR code (ISO/IEC 18004) for a short text such as an address, created with libqrencode.
 package struct QRCode: Sendable, Equatable {
-    /// The width and height in modules: its dark and light squares.
+    /// The width and height in modules (dark or light squares).
     package let size: Int
     private let modules: [Bool]
 
-    /// The light modules around a code that readers need.
+    /// The width of the light margin that readers need around a code, in modules.
     package static let quietZone = 4
-    /// More would be hard to read from a screen.
+    /// The maximum size of the text in bytes. A larger code would be hard to read from a screen.
     private static let limit = 512
 
-    /// Encodes `text` at level M, which tolerates damage to 15 %; `nil` if it is empty or longer than 512 bytes.
+    /// Encodes `text` at level M, which tolerates 15 % damage; `nil` if it is empty or longer than 512 bytes.
     package init?(_ text: String) {
         guard !text.isEmpty, text.utf8.count <= Self.limit, !text.utf8.contains(0),
             let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M)
@@ -27,7 +27,8 @@ package struct QRCode: Sendable, Equatable {
         (0..<size).contains(x) && (0..<size).contains(y) && modules[y * size + x]
     }
 
-    /// The code for a terminal with any colours: black on white by escape sequences, two modules for each character.
+    /// The code for terminals with any colour scheme: black on white by escape sequences, with two modules per
+    /// character.
     package var terminalText: String {
         let range = -Self.quietZone..<size + Self.quietZone
         return stride(from: range.lowerBound, to: range.upperBound, by: 2).map { y in

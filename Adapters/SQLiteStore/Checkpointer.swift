@@ -2,23 +2,23 @@ import CSQLite
 import Dispatch
 import Synchronization
 
-/// Moves the contents of the write-ahead log into the database file, on a connection and a queue of its own, so that no
-/// commit waits for it.
+/// Moves the contents of the write-ahead log into the database file, on a separate connection and queue, so that
+/// commits don't have to wait.
 final class Checkpointer: Sendable {
     private let path: String
     private let queue = DispatchQueue(label: "checkpoint")
     private let isBusy = Mutex(false)
 
-    /// SQLite's own threshold: the number of pages in the log from which on they are moved.
+    /// The number of pages in the log that triggers moving them, the same as SQLite's own threshold.
     private static let enough: Int32 = 1000
-    /// A log that grows this long, because other connections never pause, is moved by the committing connection.
+    /// The number of pages at which the committing connection moves the log, because other connections never pause.
     private static let tooMuch: Int32 = 20_000
 
     init(path: String) {
         self.path = path
     }
 
-    /// Observes the commits of a connection, which must not outlive this object.
+    /// Observes the commits of a connection, which this object must outlive.
     func follow(_ handle: OpaquePointer) {
         sqlite3_wal_hook(
             handle,
@@ -38,7 +38,7 @@ final class Checkpointer: Sendable {
         }
         guard isFirst else { return }
         queue.async { [self] in
-            // A failure is retried at the next commit; the log holds everything until then.
+            // A failure is retried at the next commit. The log keeps everything until then.
             if let database = try? Database(path: path, mode: .readWrite) {
                 sqlite3_wal_checkpoint_v2(database.handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
             }

@@ -1,5 +1,5 @@
 extension Database {
-    /// Reads the version of the layout, and every page of the file (`PRAGMA quick_check`).
+    /// Checks the schema version and every page of the file (`PRAGMA quick_check`).
     ///
     /// - Throws: `DatabaseError` of kind `damaged` that describes the first fault.
     package func check() throws {
@@ -10,7 +10,7 @@ extension Database {
         }
     }
 
-    /// - Throws: `DatabaseError` of kind `damaged` if a table is missing, as in the database of another program.
+    /// - Throws: `DatabaseError` of kind `damaged` if a table is missing, as in another program's database.
     package func requireTables(_ tables: [String]) throws {
         let found: [String] = try query("SELECT name FROM sqlite_schema WHERE type = 'table'").map {
             try $0.get("name")

@@ -3,8 +3,7 @@ import Foundation
 import Glibc
 
 extension Database {
-    /// Reads a file and its log by way of a copy, because SQLite cannot create the files that it needs beside the
-    /// original.
+    /// Reads a file and its log from a copy, because SQLite cannot create the files that it needs beside the original.
     func fill(fromFileAt path: String) throws {
         let base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : FileManager.default.temporaryDirectory.path
         let folder = URL(filePath: base).appending(path: "reveille-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -21,12 +20,12 @@ extension Database {
         } catch {
             throw DatabaseError(kind: .cannotOpen, message: "\(path) cannot be read: \(error)")
         }
-        // A copy of a read-only file is read-only, too.
+        // The copy of a read-only file would be read-only, too.
         for suffix in [""] + Self.journals { chmod(copy + suffix, 0o600) }
         try fill(from: Database(path: copy, mode: .readWrite))
     }
 
-    /// The files beside a database that may hold a part of it.
+    /// The suffixes of files beside a database that may contain a part of it.
     private static let journals = ["-wal", "-journal"]
 
     private func isFile(_ path: String) -> Bool {

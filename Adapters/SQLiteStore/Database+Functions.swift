@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// A Swift closure that SQLite holds through a pointer.
+/// Holds a Swift closure for SQLite, which keeps a pointer to it.
 private final class Box<Body> {
     let body: Body
     init(_ body: Body) { self.body = body }
@@ -18,7 +18,7 @@ private let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { point
 }
 
 extension Database {
-    /// Makes `body` callable in SQL as `name`. Its result must depend on its arguments only.
+    /// Makes `body` callable in SQL as `name`. Its result must depend only on its arguments.
     package func addFunction(
         _ name: String, argumentCount: Int, _ body: @escaping @Sendable ([Value]) -> Value
     ) throws {
@@ -38,7 +38,7 @@ extension Database {
 }
 
 extension Value {
-    /// An argument of a function that SQL calls.
+    /// Reads an argument of a function called by SQL.
     fileprivate init(argument: OpaquePointer?) {
         switch sqlite3_value_type(argument) {
         case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(argument))

@@ -1,5 +1,5 @@
 extension Database {
-    /// The version of the layout, kept in the file's header; 0 in a new file.
+    /// The schema version in the file's header; 0 in a new file.
     ///
     /// - Throws: `DatabaseError` of kind `damaged` if it is negative, which no version of the program writes.
     package var userVersion: Int {
@@ -12,13 +12,13 @@ extension Database {
         }
     }
 
-    /// Brings the layout up to date: runs those of `steps` that the file has not had yet.
+    /// Brings the schema up to date by running those of `steps` that the file has not had yet.
     ///
     /// Step number n (counted from 1) leads to `user_version` n. All steps run in one transaction, so that a file is
     /// never left between two versions.
     ///
-    /// - Throws: `DatabaseError` of kind `newerVersion`, with nothing changed, if the file has had more steps than
-    ///   these.
+    /// - Throws: `DatabaseError` of kind `newerVersion` if the file has had more steps than these. The file is then
+    ///   unchanged.
     package func migrate(_ steps: [(Database) throws -> Void]) throws {
         let version = try userVersion
         guard version <= steps.count else {
@@ -28,7 +28,7 @@ extension Database {
         }
         guard version < steps.count else { return }
         try transaction {
-            // Another process may have been first.
+            // Another process may have migrated the file first.
             let version = try userVersion
             for step in steps.dropFirst(version) {
                 try step(self)
@@ -37,7 +37,7 @@ extension Database {
         }
     }
 
-    /// Sets `user_version`. A PRAGMA takes no bound values.
+    /// Sets `user_version`. A PRAGMA accepts no bound values.
     package func setUserVersion(_ version: Int) throws {
         try execute("PRAGMA user_version = \(version)")
     }

@@ -2,8 +2,8 @@ import CSQLite
 import Foundation
 
 extension Database {
-    /// The collation by which text is in Swift's order: strings that are canonically equivalent are equal. Every
-    /// connection has it, so that any connection can check and copy a file with such an index.
+    /// The collation for Swift's order of text: canonically equivalent strings are equal. Every connection has it, so
+    /// that each can check and copy files with such indexes.
     package static let textOrder = "swift_text"
 
     func addTextOrder() throws {
@@ -34,8 +34,8 @@ private func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPoi
     }
     while index < shared, left[index] == right[index] { index += 1 }
     if index == left.count, index == right.count { return 0 }
-    // Nothing composes with the ASCII character at which the texts differ if another one, or the end, comes after it. The
-    // bytes decide then, as they do for nearly all texts.
+    // If the texts differ at an ASCII character that is followed by another one or the end, no normalization affects
+    // it. Then, as for nearly all texts, comparing bytes is sufficient.
     if left.isPlain(at: index), right.isPlain(at: index) {
         if index == left.count { return -1 }
         if index == right.count { return 1 }
@@ -45,14 +45,14 @@ private func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPoi
     if first < second { return -1 }
     if second < first { return 1 }
     if first == second { return 0 }
-    // Swift 6.3 orders neither before the other if one is the beginning of the other after normalization, as "\u{212B}" and
-    // "\u{C5}0". An index needs a total order.
+    // If one text is the beginning of the other after normalization, such as "\u{212B}" and "\u{C5}0", Swift 6.3 orders
+    // neither first. An index needs a total order.
     let lengths = [first, second].map(\.decomposedStringWithCanonicalMapping.utf8.count)
     return lengths[0] < lengths[1] ? -1 : 1
 }
 
 extension UnsafeRawBufferPointer {
-    /// True if the two bytes from `index` on are ASCII or beyond the end.
+    /// True if the two bytes from `index` on are ASCII or past the end.
     fileprivate func isPlain(at index: Int) -> Bool {
         (index >= count || self[index] < 0x80) && (index + 1 >= count || self[index + 1] < 0x80)
     }

@@ -2,9 +2,9 @@ import CSQLite
 import Foundation
 
 extension Database {
-    /// Runs `body` as one transaction: all its changes are on the disk when this returns, or none if it throws.
+    /// Runs `body` as a transaction. All its changes are on disk when this returns, or none if it throws.
     ///
-    /// Inside another transaction of the same thread it is a savepoint: its own changes are undone if `body` throws,
+    /// Inside another transaction of the same thread, it is a savepoint: its own changes are undone if `body` throws,
     /// and the outer transaction continues. The write lock is taken at the start, so that two processes that read and
     /// then write never block each other halfway.
     @discardableResult

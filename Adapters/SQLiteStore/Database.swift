@@ -4,15 +4,13 @@ import Foundation
 /// A connection to an SQLite database: write-ahead log, full durability, foreign keys enforced.
 ///
 /// Any thread may use it. Calls wait for each other; inside `transaction` the calling thread continues to use the same
-/// methods, and all others wait until it ends. When `transaction` returns, its changes are on the disk.
+/// methods, and all others wait until it ends. When `transaction` returns, its changes are on disk.
 ///
 /// ```swift
-/// let database = try Database(path: url.path, mode: .readWriteCreate)
-/// try database.migrate([{ try $0.execute("CREATE TABLE place (name TEXT NOT NULL, rank INTEGER)") }])
-/// try database.transaction {
+/// let database = try Database(path: url.path, mode: .readWriteCreate) try database.migrate([{ try $0.execute("CREATE
+/// TABLE place (name TEXT NOT NULL, rank INTEGER)") }]) try database.transaction {
 ///     try database.execute("INSERT INTO place VALUES (?, ?)", ["Schaan", 1])
-/// }
-/// let names: [String] = try database.query("SELECT name FROM place WHERE rank < ?", [10]).map { try $0.get("name") }
+/// } let names: [String] = try database.query("SELECT name FROM place WHERE rank < ?", [10]).map { try $0.get("name") }
 /// ```
 ///
 /// `@unchecked Sendable`: the handle and the statement cache are used only while `lock` is held. A `Mutex` cannot be
@@ -20,11 +18,11 @@ import Foundation
 package final class Database: @unchecked Sendable {
     /// The kinds of access to a file.
     package enum Mode: Sendable {
-        /// Only reads; the file must exist.
+        /// Reads only. The file must exist.
         case readOnly
-        /// Reads and writes; the file must exist.
+        /// Reads and writes. The file must exist.
         case readWrite
-        /// Reads and writes; a missing file is created, with mode 0600 as it may hold a person's data.
+        /// Reads and writes. A missing file is created with mode 0600, because it may hold personal data.
         case readWriteCreate
     }
 
@@ -34,7 +32,7 @@ package final class Database: @unchecked Sendable {
     var transactionDepth = 0
     private var checkpointer: Checkpointer?
     private var lockWait: LockWait
-    /// The error with which a copy in memory refuses changes because the file is locked.
+    /// The error that a copy in memory throws for changes, because the file is locked.
     var refusal: DatabaseError?
     private var movesLogInBackground = false
 
@@ -44,9 +42,9 @@ package final class Database: @unchecked Sendable {
 
     /// Opens the database file at `path`.
     ///
-    /// - Parameter busyTimeout: how long a call waits for another process that holds the lock, in seconds. If that was
-    ///   without success, later calls do not wait until the lock is gone.
-    /// - Throws: `DatabaseError`: `cannotOpen` or `damaged`, above all. Nothing is written to a file that is no database.
+    /// - Parameter busyTimeout: The seconds that a call waits for another process to release the lock. After an
+    ///   unsuccessful wait, later calls don't wait until the lock is gone.
+    /// - Throws: `DatabaseError`, usually `cannotOpen` or `damaged`. A file that isn't a database is left unchanged.
     package convenience init(path: String, mode: Mode = .readWriteCreate, busyTimeout: Double = 5) throws {
         try self.init(path: path, mode: mode, lockWait: LockWait(longest: busyTimeout))
     }
@@ -94,7 +92,7 @@ package final class Database: @unchecked Sendable {
     private func configure() throws {
         lockWait.follow(handle)
         try addTextOrder()
-        // The first statement that reads the file: one that is no database is refused here.
+        // The first statement that reads the file fails if the file is not a database.
         try query("PRAGMA schema_version")
         if mode != .readOnly {
             try query("PRAGMA journal_mode = WAL")
@@ -102,11 +100,12 @@ package final class Database: @unchecked Sendable {
         }
         try execute("PRAGMA foreign_keys = ON")
         try execute("PRAGMA temp_store = MEMORY")
-        // KiB. The indexes of a large table do not fit into the usual 2,000, and are read from the file again and again.
+        // In KiB. The indexes of a large table don't fit into the default of 2,000 KiB, and would be read from the file
+        // again and again.
         try execute("PRAGMA cache_size = -8192")
     }
 
-    /// Moves the log into the file in the background from now on, so that no commit waits for it.
+    /// Makes the log be moved into the file in the background, so that commits don't have to wait.
     package func checkpointInBackground() {
         lock.withLock {
             movesLogInBackground = true
@@ -117,7 +116,7 @@ package final class Database: @unchecked Sendable {
         }
     }
 
-    /// Takes over the connection of `other`, which gets this one's and must not be used afterwards. Waits for a transaction
+    /// Exchanges the connections of this object and `other`, which must not be used afterwards. Waits for a transaction
     /// of another thread.
     func takeConnection(of other: Database) {
         lock.withLock {
@@ -133,7 +132,7 @@ package final class Database: @unchecked Sendable {
         }
     }
 
-    /// Runs `body` with a prepared statement whose values are set, and puts the statement back for the next time.
+    /// Runs `body` with a prepared statement whose values are bound, and then returns the statement to the cache.
     ///
     /// Read its rows with `step()`; stop whenever you have read enough.
     @discardableResult
@@ -141,7 +140,7 @@ package final class Database: @unchecked Sendable {
         _ sql: String, _ bindings: [any ValueConvertible] = [], _ body: (Statement) throws -> T
     ) throws -> T {
         try lock.withLock {
-            // Taken out of the cache while in use, so that a nested call with the same SQL gets its own.
+            // The statement is not in the cache while in use, so that a nested call with the same SQL gets another one.
             let statement = try cache.take(sql) ?? Statement(sql, on: handle)
             defer {
                 statement.reset()

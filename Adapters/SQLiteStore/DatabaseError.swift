@@ -3,9 +3,9 @@ import Foundation
 
 /// An error of SQLite, classified by what a caller can do about it.
 package struct DatabaseError: Error, Sendable, Equatable {
-    /// The cases that callers distinguish.
+    /// The kinds that callers distinguish.
     package enum Kind: Sendable, Equatable {
-        /// No space on the disk (or beyond a quota). The database is unharmed; the statement had no effect.
+        /// The disk is full or a quota exceeded. The database is intact, and the statement had no effect.
         case diskFull
         /// The file, its folder or the connection cannot be written.
         case readOnly
@@ -19,20 +19,20 @@ package struct DatabaseError: Error, Sendable, Equatable {
         case cannotOpen
         /// The file was written by a newer version of the program: `user_version` is higher than any known.
         case newerVersion
-        /// A column holds another type than the one asked for, or no column has that name.
+        /// A column has a different type than requested, or there is no column of this name.
         case unexpectedType
         /// Reading or writing the disk failed.
         case inputOutput
-        /// Anything else, above all an error in the SQL itself.
+        /// Any other error, usually in the SQL itself.
         case other
     }
 
     package let kind: Kind
-    /// SQLite's extended result code, or 0 for our own errors.
+    /// SQLite's extended result code, or 0 for this module's own errors.
     package let code: Int32
-    /// SQLite's message, or ours.
+    /// The message, by SQLite or this module.
     package let message: String
-    /// The statement that was refused, without its values.
+    /// The failed statement, without its values.
     package let sql: String?
 
     package init(kind: Kind, code: Int32 = 0, message: String, sql: String? = nil) {
@@ -52,7 +52,7 @@ package struct DatabaseError: Error, Sendable, Equatable {
         self.init(kind: Self.kind(ofPrimaryCode: code & 0xff), code: extended, message: lock ?? message, sql: sql)
     }
 
-    /// The path of a connection's file; `nil` for a database in memory.
+    /// The path of a connection's file, or `nil` for a database in memory.
     private static func file(of handle: OpaquePointer?) -> String? {
         guard let handle, let name = sqlite3_db_filename(handle, "main"), name.pointee != 0 else { return nil }
         return String(cString: name)

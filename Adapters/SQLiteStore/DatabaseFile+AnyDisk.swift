@@ -5,13 +5,13 @@ import PrivateFile
 import Synchronization
 
 extension DatabaseFile {
-    /// Opens the database for a program that has to start, even if its disk is full or read-only. Then the result is a copy
-    /// in memory that refuses changes, until `returnToDisk()` finds that the disk can be written.
+    /// Opens the database for a program that has to start even if its disk is full or read-only. The result is then a
+    /// copy in memory that refuses changes, until `returnToDisk()` finds that the disk can be written to.
     ///
     /// - Parameters:
-    ///   - configure: sets up a connection, such as with its own functions.
-    ///   - prepare: brings the layout up to date.
-    /// - Throws: `DatabaseError` if the file is at fault, and what `prepare` throws.
+    ///   - configure: Sets up a connection, for example with custom functions.
+    ///   - prepare: Brings the schema up to date.
+    /// - Throws: `DatabaseError` if the file is at fault, and the errors of `prepare`.
     package func openOnAnyDisk(
         configure: @escaping @Sendable (Database) throws -> Void = { _ in }, prepare: (Database) throws -> Void
     ) throws -> Database {
@@ -23,17 +23,17 @@ extension DatabaseFile {
             try prepare(database)
             return database
         } catch let error as DatabaseError where error.blamesDisk {
-            // The attempt may leave an empty file, which would look like a damaged one.
+            // The attempt may have left an empty file, which would look damaged.
             if isNew { remove() }
             return try inMemory(isNew: isNew, because: error, configure: configure, prepare: prepare)
         }
     }
 
-    /// Opens an existing database for reading, also on a disk that cannot be written, where SQLite cannot create the files
-    /// that it needs beside it. Then the result is a copy in memory.
+    /// Opens an existing database for reading. On a read-only disk, where SQLite cannot create the files that it needs
+    /// beside it, the result is a copy in memory.
     ///
-    /// - Throws: `DatabaseError`: `damaged` for a file that holds no database, `busy` when another program has locked it,
-    ///   `cannotOpen` when it cannot be read.
+    /// - Throws: `DatabaseError`: `damaged` if the file is not a database, `busy` if another program has locked it,
+    ///   `cannotOpen` if it cannot be read.
     package func openForReading() throws -> Database {
         try refuseWhatHoldsNothing()
         do {
@@ -45,10 +45,11 @@ extension DatabaseFile {
         }
     }
 
-    /// The time, in seconds, for which a program that rings alarms waits for a lock.
+    /// The seconds that a program that rings alarms waits for a lock.
     private static let lockTimeout = 1.0
 
-    /// Opens a file that can be written. On a read-only disk, SQLite silently opens a file only for reading.
+    /// Opens a file and ensures that it can be written to. On a read-only disk, SQLite silently opens it only for
+    /// reading.
     func openForWriting() throws -> Database {
         let database = try Database(path: path, busyTimeout: Self.lockTimeout)
         guard sqlite3_db_readonly(database.handle, "main") == 0 else {
@@ -57,7 +58,7 @@ extension DatabaseFile {
         return database
     }
 
-    /// - Parameter isNew: True to start empty, whatever the file holds.
+    /// - Parameter isNew: True to start empty, whatever the file contains.
     func inMemory(
         isNew: Bool, because error: DatabaseError,
         configure: @escaping @Sendable (Database) throws -> Void = { _ in }, prepare: (Database) throws -> Void
@@ -77,7 +78,7 @@ extension DatabaseFile {
         return memory
     }
 
-    /// True if the name is taken, if only by a broken link.
+    /// True if there is a file or a link with this name, even a broken link.
     private var isThere: Bool {
         var status = stat()
         return lstat(path, &status) == 0
@@ -89,13 +90,13 @@ extension DatabaseFile {
 
     // MARK: Back to the disk
 
-    /// A database that is kept in memory, as its disk could not be written.
+    /// A database that is kept in memory because its disk can't be written to.
     private struct Kept: Sendable {
         weak var database: Database?
         let file: DatabaseFile
-        /// True if the file had no usable content, or there was none.
+        /// True if the file is missing or had no usable content.
         let isNew: Bool
-        /// True if its layout or its content differs from the file's.
+        /// True if its schema or content differs from the file's.
         let isChanged: Bool
         let configure: @Sendable (Database) throws -> Void
 
@@ -120,9 +121,9 @@ extension DatabaseFile {
 
     private static let kept = Mutex<[Kept]>([])
 
-    /// Returns every database that is kept in memory to its file.
+    /// Moves every database in memory back to its file.
     ///
-    /// - Returns: The reason why one of them cannot return, or `nil` if none is left in memory.
+    /// - Returns: The reason why one of them cannot return, or `nil` if none remains in memory.
     package static func returnToDisk() -> DatabaseError? {
         kept.withLock { kept in
             var problem: DatabaseError?

@@ -3,7 +3,7 @@ import PrivateFile
 import Synchronization
 
 extension DatabaseFile {
-    /// A copy in memory of a file that another program has locked.
+    /// A copy in memory that replaces a file locked by another program.
     private struct StandIn: Sendable {
         weak var database: Database?
         let file: DatabaseFile
@@ -11,7 +11,7 @@ extension DatabaseFile {
 
         /// - Throws: `DatabaseError` while the file cannot be used.
         func returnToFile() throws {
-            // Nobody uses the copy any more.
+            // The copy is no longer in use.
             guard let database else { return }
             let free: Database
             do {
@@ -34,10 +34,10 @@ extension DatabaseFile {
 
     private static let standIns = Mutex<[StandIn]>([])
 
-    /// Makes a copy in memory of a file that another program has locked. It refuses changes, until
-    /// `returnToLockedFiles()` finds the file free.
+    /// Makes a copy in memory of a file locked by another program. The copy refuses changes until
+    /// `returnToLockedFiles()` finds the file unlocked.
     ///
-    /// - Parameter prepare: checks the content, and brings the layout up to date.
+    /// - Parameter prepare: Checks the content, and brings the schema up to date.
     func standIn(
         because error: DatabaseError, prepare: @escaping @Sendable (Database) throws -> Void
     ) throws -> Database {
@@ -49,8 +49,8 @@ extension DatabaseFile {
         return database
     }
 
-    /// The content of the file, if it can be read: the lock binds only programs that ask for it. What the other program
-    /// is changing is left out, by way of the log.
+    /// The content of the file, if it can be read: the lock binds only programs that ask for it. Unfinished changes by
+    /// the other program are left out, because the log is read, too.
     private func copy(_ prepare: (Database) throws -> Void) throws -> Database? {
         let memory = try Database.inMemory()
         do {
@@ -68,7 +68,7 @@ extension DatabaseFile {
         return memory
     }
 
-    /// Uses every file again that was locked, and is free now.
+    /// Uses every previously locked file again if it is now unlocked.
     package static func returnToLockedFiles() {
         standIns.withLock { standIns in
             standIns = standIns.filter { standIn in

@@ -2,7 +2,7 @@ package import Foundation
 import Glibc
 import PrivateFile
 
-/// A file with a database, in whatever state the file and its disk are.
+/// A database file, which may be in any state.
 package struct DatabaseFile: Sendable {
     package let url: URL
 
@@ -12,11 +12,12 @@ package struct DatabaseFile: Sendable {
         self.url = url
     }
 
-    /// Opens the database for a program that has to start, whatever state the file and its disk are in. A file that is
-    /// damaged, empty or from a newer version is put aside, and a new one is begun. While another program has the file
-    /// locked, the result is a copy in memory that refuses changes, until `returnToLockedFiles()` finds it free.
+    /// Opens the database for a program that has to start, whatever the state of the file and its disk. If the file is
+    /// damaged, empty or from a newer version, it is put aside, and a new one is created. While another program has the
+    /// file locked, the result is a copy in memory that refuses changes, until `returnToLockedFiles()` finds the file
+    /// unlocked.
     ///
-    /// - Parameter prepare: brings the layout up to date, and may check more.
+    /// - Parameter prepare: Brings the schema up to date, and may perform additional checks.
     package func mended(prepare: @escaping @Sendable (Database) throws -> Void = { _ in }) throws -> Database {
         let checked: @Sendable (Database) throws -> Void = { database in
             try database.check()
@@ -29,9 +30,9 @@ package struct DatabaseFile: Sendable {
         }
     }
 
-    /// Puts the file aside if it cannot be used, and begins a new one, for a program that opens it next.
+    /// Puts the file aside if it is unusable, and creates a new one, for a program that opens it next.
     ///
-    /// - Throws: `DatabaseError` when another program has it locked.
+    /// - Throws: `DatabaseError` if another program has locked it.
     package func mend() throws {
         _ = try mendedUnlessLocked { try $0.check() }
     }
@@ -43,7 +44,7 @@ package struct DatabaseFile: Sendable {
             return try openOnAnyDisk(prepare: checked)
         } catch let error as DatabaseError where error.blamesFile {
             let trouble = PrivateFile.putAside(url, as: error.asideKind, because: error.description)
-            // On a disk that cannot be written, the file stays where it is.
+            // On a read-only disk, the file stays where it is.
             guard trouble.aside != nil else {
                 return try inMemory(isNew: true, because: error, prepare: checked)
             }
@@ -51,9 +52,9 @@ package struct DatabaseFile: Sendable {
         }
     }
 
-    /// Puts journals aside, as a folder in the place of one keeps SQLite from opening an intact file.
+    /// Puts journals aside, because a folder in place of a journal keeps SQLite from opening an intact file.
     private func putJournalsAside() {
-        // SQLite keeps the journals beside the file that a link leads to.
+        // For a link, SQLite keeps the journals beside the target.
         let file = url.resolvingSymlinksInPath().path
         for suffix in ["-wal", "-shm", "-journal"] {
             let journal = URL(filePath: file + suffix)
@@ -63,8 +64,8 @@ package struct DatabaseFile: Sendable {
         }
     }
 
-    /// Throws if the file is empty, or a broken link. SQLite would take it for a new database, and ignore the log beside
-    /// it.
+    /// Throws if the file is empty, or a broken link. SQLite would treat it as a new database, and ignore the log
+    /// beside it.
     func refuseWhatHoldsNothing() throws {
         try refuseBrokenLink()
         var status = stat()

@@ -1,26 +1,27 @@
 import CSQLite
 import Glibc
 
-/// The pauses of a connection while another process has locked its file.
+/// Determines how long a connection waits while another process has locked its file.
 ///
-/// A call waits for a lock, as most are held briefly. Once a call has waited without success, the following calls do not wait at
-/// all, until the connection has stored a change. So a lock that stays delays the work of a program once, however many
-/// calls that work consists of.
+/// Calls wait because most locks are held briefly. If a call has waited without success, the following calls don't wait
+/// until the connection has stored a change. A permanent lock therefore delays a program only once, no matter how many
+/// calls it makes.
 ///
-/// `@unchecked Sendable`: SQLite calls it on the thread that uses the connection, and a connection is used by one thread
+/// `@unchecked Sendable`: SQLite uses it on the thread that uses the connection, and a connection is used by one thread
 /// at a time.
 final class LockWait: @unchecked Sendable {
-    /// The time for which a call waits, in seconds.
+    /// The maximum seconds that a call waits.
     private let longest: Double
     private let pause: @Sendable (Double) -> Void
     private var waited = 0.0
     private var isGivenUp = false
 
-    /// The first pauses in seconds, each longer than the one before, and the one after them. SQLite uses the same.
+    /// The first pauses in seconds, each at least as long as the previous one, and the pause after them. SQLite uses
+    /// the same.
     private static let pauses = [0.001, 0.002, 0.005, 0.01, 0.015, 0.02, 0.025, 0.025, 0.025, 0.05, 0.05]
     private static let longPause = 0.1
 
-    /// - Parameter pause: waits for a number of seconds.
+    /// - Parameter pause: Waits for a number of seconds.
     init(
         longest: Double, pause: @escaping @Sendable (Double) -> Void = { usleep(useconds_t($0 * 1_000_000)) }
     ) {
@@ -28,7 +29,7 @@ final class LockWait: @unchecked Sendable {
         self.pause = pause
     }
 
-    /// Makes a connection wait like this. It must not outlive this object.
+    /// Applies these waits to a connection, which this object must outlive.
     func follow(_ handle: OpaquePointer) {
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_busy_handler(
@@ -45,8 +46,8 @@ final class LockWait: @unchecked Sendable {
             }, context)
     }
 
-    /// - Parameter count: how often the same call has waited before.
-    /// - Returns: false if the call is to fail.
+    /// - Parameter count: The number of times that the same call has already waited.
+    /// - Returns: False if the call should fail.
     private func waits(count: Int32) -> Bool {
         if count == 0 { waited = 0 }
         let next = min(count < Self.pauses.count ? Self.pauses[Int(count)] : Self.longPause, longest - waited)

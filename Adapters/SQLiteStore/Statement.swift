@@ -1,7 +1,7 @@
 import CSQLite
 package import Foundation
 
-/// A prepared statement. It belongs to the `Database` that made it, and is used only while that is locked.
+/// A prepared statement. It belongs to the `Database` that made it, and may be used only while that is locked.
 package final class Statement {
     private let handle: OpaquePointer
     private let connection: OpaquePointer
@@ -38,7 +38,7 @@ package final class Statement {
         sqlite3_finalize(handle)
     }
 
-    /// Binds the values of `?`, `?1`, `:name` ... in the order of their numbers.
+    /// Binds the values of `?`, `?1`, `:name`, … in the order of their numbers.
     package func bind(_ values: [Value]) throws {
         guard values.count == Int(sqlite3_bind_parameter_count(handle)) else {
             throw DatabaseError(
@@ -75,7 +75,7 @@ package final class Statement {
         guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: connection, sql: sql) }
     }
 
-    /// Moves to the next row; returns false at the end.
+    /// Moves to the next row. Returns false at the end.
     package func step() throws -> Bool {
         let code = sqlite3_step(handle)
         switch code {
@@ -85,7 +85,7 @@ package final class Statement {
         }
     }
 
-    /// Makes the statement ready to be run again, and clears its values.
+    /// Resets the statement so that it can be run again, and clears its values.
     func reset() {
         sqlite3_reset(handle)
         sqlite3_clear_bindings(handle)
@@ -121,7 +121,7 @@ extension Statement {
         sqlite3_column_double(handle, Int32(column))
     }
 
-    /// The column as text, converted by SQLite's rules. Bytes that are not UTF-8 are repaired.
+    /// The column as text, converted by SQLite's rules. Invalid UTF-8 is repaired.
     package func text(_ column: Int) -> String {
         guard let start = sqlite3_column_text(handle, Int32(column)) else { return "" }
         let length = Int(sqlite3_column_bytes(handle, Int32(column)))

@@ -1,6 +1,6 @@
 /// Prepared statements kept for reuse; the least recently used one is dropped first.
 struct StatementCache {
-    /// Enough for all statements of an app's models; a statement takes a few kilobytes.
+    /// The maximum number of statements, enough for those of an app's models. Each takes a few kilobytes.
     private let capacity = 128
     private var entries: [String: (statement: Statement, used: Int)] = [:]
     private var uses = 0
@@ -10,7 +10,7 @@ struct StatementCache {
         entries.removeValue(forKey: sql)?.statement
     }
 
-    /// Keeps a statement that is no longer in use.
+    /// Returns a statement to the cache after use.
     mutating func put(_ statement: Statement) {
         uses += 1
         entries[statement.sql] = (statement, uses)
@@ -19,7 +19,7 @@ struct StatementCache {
         }
     }
 
-    /// Releases all statements, which has to happen before the connection closes.
+    /// Releases all statements. Call this before the connection closes.
     mutating func removeAll() {
         entries.removeAll()
     }

@@ -25,7 +25,7 @@ package enum Value: Sendable, Hashable {
 
 /// A Swift type that is written as one SQLite value and read back from it.
 ///
-/// Dates are left out on purpose: how to store them is the caller's decision.
+/// Dates don't conform on purpose: the caller decides how to store them.
 package protocol ValueConvertible {
     /// The value to store.
     var sqliteValue: Value { get }
@@ -63,7 +63,7 @@ extension Bool: ValueConvertible {
 }
 
 extension Double: ValueConvertible {
-    /// SQLite has no NaN and would store NULL instead.
+    /// NaN is stored as NULL, because SQLite has no NaN.
     package var sqliteValue: Value { .real(self) }
     package init?(sqliteValue: Value) {
         switch sqliteValue {

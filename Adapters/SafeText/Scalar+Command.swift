@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// True if a reader obeys this character instead of showing it: a control, such as the escape that begins a
-    /// terminal's commands, a line break, or a character that reverses the text after it.
+    /// True if a reader interprets this character instead of showing it: a control character (such as the escape that
+    /// begins a terminal's commands), a line break, or a character that changes the direction of the following text.
     var isCommand: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -8,10 +8,10 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The embeddings and overrides of the bidirectional algorithm (UAX #9, 2.1 and 2.2). Isolates took their place.
+    /// The embeddings and overrides of the bidirectional algorithm (UAX #9, 2.1 and 2.2), which isolates have replaced.
     var isEmbedding: Bool { (0x202A...0x202E).contains(value) }
 
-    /// The isolates (UAX #9, 2.4). They change nothing outside of a text that closes each of them.
+    /// The isolates (UAX #9, 2.4). If each is closed, they have no effect outside the text.
     var isIsolate: Bool { (0x2066...0x2069).contains(value) }
 
     /// True if it is written from right to left (UAX #9, 3.2: classes R and AL, also by default).
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// True if each isolate in it is closed, and there is no closing character without an isolate.
+    /// True if each isolate is closed, and there is no closing character without an isolate.
     var hasBalancedIsolates: Bool {
         var depth = 0
         for character in unicodeScalars where character.isIsolate {
@@ -34,13 +34,13 @@ extension String {
         return depth == 0
     }
 
-    /// True if each character must be checked: every command and isolate contains one of these bytes, which few texts
-    /// have.
+    /// True if each character must be checked. Every command and isolate contains one of these bytes, which few texts
+    /// do.
     var mayHoldCommands: Bool {
         utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
     }
 
-    /// The same for characters that are written from right to left, or that reverse text.
+    /// The same for characters that are written from right to left or change the direction of text.
     var mayTurnAround: Bool {
         utf8.contains { $0 >= 0xD6 }
     }

@@ -1,8 +1,8 @@
-/// Texts of others (labels, names on maps, titles in calendars, responses of services), made safe for each kind of
+/// Texts from outside (labels, names on maps, titles in calendars, responses of services), made safe for each kind of
 /// reader.
 extension String {
-    /// This text for a terminal, a log or a cell of a table: one line, in which characters that would be obeyed are
-    /// written out, such as `\u{1B}` for an escape.
+    /// The text for a terminal, a log or a table cell: one line, in which characters that would be interpreted are
+    /// escaped, such as `\u{1B}` for an escape.
     package var printable: String {
         guard mayHoldCommands else { return self }
         let keepsIsolates = hasBalancedIsolates
@@ -15,8 +15,8 @@ extension String {
         }
     }
 
-    /// This JSON for a terminal: characters that would be obeyed become JSON's own escapes. Encoders write many of them
-    /// as they are. Line breaks stay, which occur only between values.
+    /// The JSON text for a terminal. Characters that would be interpreted become JSON escapes, because encoders leave
+    /// many of them unchanged. Line breaks stay, as they occur only between values.
     package var printableJSON: String {
         guard mayHoldCommands else { return self }
         return unicodeScalars.reduce(into: "") { text, character in
@@ -29,8 +29,8 @@ extension String {
         }
     }
 
-    /// This text for a page or a notification: without controls other than line breaks and tabs, and without characters
-    /// that would reverse the text after it.
+    /// The text for a page or a notification: without control characters other than line breaks and tabs, and without
+    /// characters that change the direction of the following text.
     package var displayable: String {
         guard mayHoldCommands else { return self }
         let keepsIsolates = hasBalancedIsolates
@@ -42,7 +42,7 @@ extension String {
         return String(unicodeScalars.filter { !isLeftOut($0) })
     }
 
-    /// This text for the middle of a sentence: neither one changes the direction of the other.
+    /// The text for use inside a sentence: neither can change the direction of the other.
     package var isolated: String {
         guard mayTurnAround else { return self }
         let text = String(unicodeScalars.filter { !$0.isEmbedding && !$0.isIsolate })

@@ -2,7 +2,7 @@ import Foundation
 import Geodesy
 import Valhalla
 
-/// The response of Calculate Route, as far as it is used here.
+/// The parts of a Calculate Route response that are used here.
 struct TomTomAnswer: Decodable {
     struct Summary: Decodable {
         var lengthInMeters: Double
@@ -15,7 +15,7 @@ struct TomTomAnswer: Decodable {
     struct Leg: Decodable {
         var points: [Point]
     }
-    /// A part of the route; those of type `TRAFFIC` have a delay.
+    /// A part of the route. Those of type `TRAFFIC` have a delay.
     struct Section: Decodable {
         var sectionType: String
         var startPointIndex, endPointIndex: Int
@@ -43,7 +43,7 @@ struct TomTomAnswer: Decodable {
 }
 
 extension Route {
-    /// - Throws: `TomTomError.malformed` if its numbers make no valid route.
+    /// - Throws: `TomTomError.malformed` if its values don't form a valid route.
     init(_ body: TomTomAnswer.Journey) throws {
         let shape = body.legs.flatMap(\.points).map { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
         let summary = body.summary
@@ -61,7 +61,7 @@ extension Route {
 }
 
 extension Route.Maneuver {
-    /// The stretch from one instruction to the next. A jam counts for the stretch on which it begins.
+    /// The part from one instruction to the next. A traffic jam counts for the part on which it begins.
     fileprivate init?(
         from start: TomTomAnswer.Instruction, to end: TomTomAnswer.Instruction, within points: Range<Int>,
         jams: [TomTomAnswer.Section]

@@ -8,9 +8,9 @@ package import Valhalla
 /// Routes by car with live traffic from TomTom's Routing API, version 1, service Calculate Route
 /// (https://developer.tomtom.com/routing-api/documentation/tomtom-maps/calculate-route).
 ///
-/// It takes the same queries as `ValhallaClient` and returns the same routes. After a failure it is left alone for a
-/// minute, so that a service that stalls does not delay every request. Written from the documentation; never tried
-/// against the service itself.
+/// It accepts the same queries as `ValhallaClient` and returns the same type of routes. After a failure, no request is
+/// sent for a minute, so that a stalled service does not delay every request. Written from the documentation, but never
+/// tested against the service.
 package final class TomTomClient: Sendable {
     /// The key and server of a client.
     package struct Access: Sendable, Hashable {
@@ -25,14 +25,14 @@ package final class TomTomClient: Sendable {
 
     package let access: Access
     private let timeout: TimeInterval
-    /// The maximum size of a response in bytes: a few routes across a continent.
+    /// The maximum size of a response in bytes, enough for a few routes across a continent.
     private static let limit = 16_000_000
     private let rest: Duration
     private let wakesAt = Mutex<ContinuousClock.Instant?>(nil)
 
     /// - Parameters:
     ///   - timeout: The seconds after which a request counts as failed.
-    ///   - rest: The pause after a failure, in which no request is sent.
+    ///   - rest: The pause after a failure, during which no request is sent.
     package init(_ access: Access, timeout: TimeInterval = 5, rest: Duration = .seconds(60)) {
         self.access = access
         self.timeout = timeout
@@ -64,7 +64,7 @@ package final class TomTomClient: Sendable {
         guard let url = url(of: query, now: now) else { throw TomTomError.malformed }
         let (data, response): (Data, HTTPURLResponse)
         do {
-            // The address has the key in it, so a redirect is not followed.
+            // The URL contains the key, so redirects are not followed.
             (data, response) = try await HTTPClient.reply(to: URLRequest(url: url), limit: Self.limit, within: timeout)
         } catch HTTPClientError.redirected(let host) {
             throw TomTomError.redirected(to: host)
@@ -96,7 +96,7 @@ package final class TomTomClient: Sendable {
         ]
         switch query.time {
         case .now: break
-        // A time that is past when the request arrives is refused; without any, it is now.
+        // TomTom refuses a time that is past when the request arrives. Without one, it uses the current time.
         case .departure(let date): if date > now + 60 { items.append(("departAt", date.formatted(.iso8601))) }
         case .arrival(let date): items.append(("arriveAt", date.formatted(.iso8601)))
         }

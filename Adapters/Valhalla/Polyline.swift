@@ -2,14 +2,14 @@ package import Geodesy
 
 /// The encoded polyline format (Google's algorithm) with Valhalla's six decimals.
 package enum Polyline {
-    /// The points of `text`. A damaged tail is left out.
+    /// The points of `text`. An invalid end is left out.
     package static func decode(_ text: String) -> [Coordinate] {
         var points: [Coordinate] = []
         var bytes = text.utf8.makeIterator()
         var latitude = 0
         var longitude = 0
         while let north = nextValue(&bytes), let east = nextValue(&bytes) {
-            // A damaged text may contain any number.
+            // An invalid text may contain any number.
             latitude &+= north
             longitude &+= east
             points.append(Coordinate(latitude: Double(latitude) * 1e-6, longitude: Double(longitude) * 1e-6))

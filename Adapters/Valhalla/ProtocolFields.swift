@@ -1,12 +1,13 @@
 import Foundation
 
-/// The fields of a message in Protocol Buffers' binary format, one after the other. A damaged rest is left out.
+/// The fields of a message in the binary format of Protocol Buffers, in order. If the data is invalid, the rest is left
+/// out.
 struct ProtocolFields: Sequence, IteratorProtocol {
     struct Field {
         let number: Int
-        /// The value of a number; 0 for others.
+        /// The value of a numeric field; 0 for others.
         let value: Int
-        /// The bytes of a text, a message or a packed list; empty for others.
+        /// The bytes of a text, a message or a packed list; empty for numeric fields.
         let bytes: Data
     }
 
@@ -41,7 +42,7 @@ struct ProtocolFields: Sequence, IteratorProtocol {
         return rest.prefix(count)
     }
 
-    /// Reads seven bits per byte, the lowest first.
+    /// Reads a number with seven bits per byte, lowest first.
     private mutating func nextNumber() -> Int? {
         var value = 0
         for shift in stride(from: 0, to: 63, by: 7) {

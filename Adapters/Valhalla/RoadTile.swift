@@ -16,13 +16,13 @@ package struct RoadTile: Sendable {
         }
     }
 
-    /// A stretch of road.
+    /// A section of road.
     package struct Road: Sendable, Hashable {
-        /// From 0 (a motorway) to 7 (a service road), in Valhalla's numbering.
+        /// The class from 0 (motorway) to 7 (service road), in Valhalla's numbering.
         package var roadClass: Int
-        /// From 0 to 1 across the tile, to the right and down; a little beyond at its edges.
+        /// The points, from 0 to 1 across the tile, to the right and down; slightly beyond at its edges.
         package var points: [Point]
-        /// The live speed as a share of the usual one, in the slower direction; `nil` without live speeds.
+        /// The live speed as a fraction of the usual one, in the slower direction; `nil` if unknown.
         package var flow: Double?
 
         package init(roadClass: Int, points: [Point], flow: Double? = nil) {
@@ -44,10 +44,10 @@ package struct RoadTile: Sendable {
 
     package var roads: [Road]
 
-    /// The zoom at which Valhalla shows every road; it has no tiles beyond.
+    /// The zoom at which Valhalla shows every road, the highest with tiles.
     package static let closest = 14
 
-    /// Reads a vector tile (Mapbox Vector Tile 2.1). Damaged parts are left out.
+    /// Reads a vector tile (Mapbox Vector Tile 2.1). Invalid parts are left out.
     package init(_ data: Data) {
         roads = ProtocolFields(data).compactMap { $0.number == 3 ? VectorLayer($0.bytes) : nil }
             .filter { $0.name == "edges" }.flatMap(\.roads)
@@ -55,9 +55,9 @@ package struct RoadTile: Sendable {
 }
 
 extension ValhallaClient {
-    /// The roads of one tile, with smaller ones only at closer zooms.
+    /// The roads of one tile. Smaller roads are included only at higher zooms.
     ///
-    /// - Parameter withTraffic: true to read live speeds, too, which doubles the size of the answer.
+    /// - Parameter withTraffic: True to read live speeds, too, which doubles the size of the response.
     package func roads(in address: RoadTile.Address, withTraffic: Bool = false) async throws -> RoadTile {
         struct Filters: Encodable {
             var action = "include"
@@ -94,7 +94,7 @@ private struct VectorLayer {
             case 1: name = String(decoding: field.bytes, as: UTF8.self)
             case 2: features.append(field.bytes)
             case 3: keys.append(String(decoding: field.bytes, as: UTF8.self))
-            // Of the types of values, only integers are needed.
+            // Only values of integer types are needed.
             case 4: numbers.append(ProtocolFields(field.bytes).first { (4...6).contains($0.number) }?.value ?? 0)
             case 5: extent = max(1, field.value)
             default: break
@@ -122,7 +122,7 @@ private struct VectorLayer {
         return lines(geometry).map { RoadTile.Road(roadClass: values["road_class"] ?? 7, points: $0, flow: flow) }
     }
 
-    /// The live speed in a direction as a share of the speed on a free road; `nil` if one of them is not known.
+    /// The live speed in a direction as a fraction of the free-flow speed; `nil` if either is unknown.
     private func flow(_ values: [String: Int], _ direction: String) -> Double? {
         guard let live = values["live_speed:\(direction)"],
             let first = values["live_speed:\(direction):speed1"], first != Self.unknown
@@ -131,10 +131,10 @@ private struct VectorLayer {
         return speeds.compactMap(\.self).first { $0 > 0 }.map { Double(live) / Double($0) }
     }
 
-    /// Valhalla's mark for a stretch without a live speed, in km/h.
+    /// The speed value (km/h) by which Valhalla means "no live speed".
     private static let unknown = 254
 
-    /// The lines of a list of commands: "move to" begins a line, "line to" continues it.
+    /// The lines in a list of commands. "Move to" begins a line, and "line to" continues it.
     private func lines(_ commands: [Int]) -> [[RoadTile.Point]] {
         var lines: [[RoadTile.Point]] = []
         var (x, y, place) = (0, 0, 0)

@@ -3,51 +3,51 @@ package import Geodesy
 
 /// A route from one place to another, as returned by Valhalla.
 package struct Route: Sendable, Hashable {
-    /// One instruction and the stretch that follows it.
+    /// One instruction and the section that follows it.
     package struct Maneuver: Sendable, Hashable {
         package var instruction: String
         package var streetNames: [String]
-        /// Seconds.
+        /// The duration in seconds.
         package var duration: TimeInterval
-        /// Seconds on an empty road, if known.
+        /// The duration in seconds on an empty road, if known.
         package var clearDuration: TimeInterval?
-        /// Metres.
+        /// The distance in metres.
         package var distance: Double
-        /// The part of the route's shape that this maneuver covers.
+        /// The range of the route's shape that this maneuver covers.
         package var shape: Range<Int>
         package var isFerry: Bool
-        /// The line of public transport, or `nil` for a stretch on foot or on a road.
+        /// The line of public transport, or `nil` for a section on foot or by road.
         package var line: Line?
     }
 
     /// A line of public transport.
     package struct Line: Sendable, Hashable {
-        /// Valhalla's name for the kind of vehicle: `bus`, `tram`, `metro`, `rail` ...
+        /// Valhalla's name for the kind of vehicle: `bus`, `tram`, `metro`, `rail`, …
         package var vehicle: String
-        /// The line's number as shown on the vehicle, or else its name.
+        /// The line's number as shown on the vehicle, or its name if there is none.
         package var name: String
     }
 
-    /// Seconds.
+    /// The duration in seconds.
     package var duration: TimeInterval
-    /// Metres.
+    /// The distance in metres.
     package var distance: Double
     package var maneuvers: [Maneuver]
     package var shape: [Coordinate]
-    /// The shape as encoded by the service.
+    /// The encoded shape, as returned by the service.
     package var polyline: String
     package var hasTolls: Bool
     package var hasHighways: Bool
     package var departure: Date
     package var arrival: Date
-    /// The IANA names of the time zones that the server knows at both ends, or nil if its map has none.
+    /// The IANA names of the time zones at both ends according to the server, or nil if its map has none.
     package var originTimeZone: String?
     package var destinationTimeZone: String?
 
     /// The lines used, in order.
     package var lines: [Line] { maneuvers.compactMap(\.line) }
 
-    /// The streets travelled, in order, each once.
+    /// The streets of the route, in order and without duplicates.
     package var streetNames: [String] {
         var seen: Set<String> = []
         return maneuvers.flatMap(\.streetNames).filter { seen.insert($0).inserted }
@@ -55,7 +55,7 @@ package struct Route: Sendable, Hashable {
 }
 
 extension Route {
-    /// - Throws: `ValhallaError.malformedAnswer` if the trip contradicts itself.
+    /// - Throws: `ValhallaError.malformedAnswer` if the trip is inconsistent.
     init(_ trip: RouteResponseBody.Trip, answering query: RouteQuery, now: Date) throws {
         guard trip.summary.isPlausible else {
             throw ValhallaError.malformedAnswer("a route of \(trip.summary.time) s and \(trip.summary.length) km")
@@ -103,7 +103,7 @@ extension Route.Maneuver {
     }
 }
 
-/// The response of `/route`, as far as it is used here.
+/// The parts of a `/route` response that are used here.
 struct RouteResponseBody: Decodable {
     struct Summary: Decodable {
         var time, length: Double
@@ -142,15 +142,15 @@ struct RouteResponseBody: Decodable {
 }
 
 extension RouteResponseBody.Summary {
-    /// True if it takes less than a year and is shorter than the way to the moon, so that numbers derived from it fit
-    /// into integers.
+    /// True if it takes less than a year and is shorter than the distance to the moon, so that derived numbers fit into
+    /// integers.
     var isPlausible: Bool {
         (0...365 * 86_400).contains(time) && (0...400_000).contains(length)
     }
 }
 
 extension RouteResponseBody.Maneuver {
-    /// True if `points` contains its first and its last point, in this order.
+    /// True if the positions of this maneuver's first and last point are in order, and within `points`.
     func lies(on points: [Coordinate]) -> Bool {
         begin_shape_index <= end_shape_index && points.indices.contains(begin_shape_index)
             && points.indices.contains(end_shape_index)
@@ -173,7 +173,7 @@ extension Route {
 }
 
 extension Route.Maneuver {
-    /// A stretch of road.
+    /// A section of road.
     package init(
         instruction: String, streetNames: [String], duration: TimeInterval, clearDuration: TimeInterval?,
         distance: Double, shape: Range<Int>

@@ -1,24 +1,24 @@
 package import Foundation
 package import Geodesy
 
-/// A request to Valhalla: how to get from one place to another at a given time.
+/// A request to Valhalla for routes from one place to another at a given time.
 package struct RouteQuery: Sendable, Hashable {
-    /// Valhalla's name for a way of travelling.
+    /// Valhalla's name for a mode of travel.
     package enum Costing: String, Sendable, Hashable, CaseIterable {
         case auto, bicycle, pedestrian
-        /// Public transport, with the walks to and from it.
+        /// Public transport, including the walks to and from it.
         case multimodal
     }
 
-    /// The time of the trip. Valhalla's results depend on it, and without one it silently assumes daytime speeds.
+    /// The time of the trip, on which Valhalla's results depend. Without one, it silently assumes daytime speeds.
     package enum Time: Sendable, Hashable {
-        /// Leaving now; the only case in which live traffic is fully taken into account.
+        /// Leaving now, the only case in which live traffic is fully considered.
         case now
         case departure(Date)
         case arrival(Date)
     }
 
-    /// A place, and the time zone of Valhalla's local times there.
+    /// A place, and its time zone for Valhalla's local times.
     package struct End: Sendable, Hashable {
         package var coordinate: Coordinate
         package var timeZone: TimeZone
@@ -33,7 +33,7 @@ package struct RouteQuery: Sendable, Hashable {
     package var destination: End
     package var costing: Costing
     package var time: Time
-    /// The number of further routes that are welcome, at most two.
+    /// The number of alternative routes to include if possible, at most two.
     package var alternates = 0
     package var avoidsHighways = false
     package var avoidsTolls = false
@@ -47,7 +47,7 @@ package struct RouteQuery: Sendable, Hashable {
 }
 
 extension RouteQuery {
-    /// The maximum distance from a road, in metres, at which a place can still be routed.
+    /// The maximum distance from a road, in metres, at which a place can be routed.
     static let searchCutoff = 2_000
 
     var body: RouteRequestBody {
@@ -64,14 +64,14 @@ extension RouteQuery {
     private var options: [String: RouteRequestBody.CostingOptions]? {
         switch costing {
         case .auto: ["auto": .init(use_highways: avoidsHighways ? 0 : nil, use_tolls: avoidsTolls ? 0 : nil)]
-        // The earliest arrival counts. By default, Valhalla weighs a minute on a bus more than two on foot, gets off
-        // buses stops too early for a walk, and arrives late.
+        // Only the earliest arrival matters. By default, a minute on a bus costs Valhalla more than two on foot: it
+        // gets off buses several stops too early, walks, and arrives late.
         case .multimodal: ["transit": .init(use_bus: 1, use_rail: 1, use_transfers: 1, transfer_penalty: 0)]
         case .pedestrian, .bicycle: nil
         }
     }
 
-    /// Valhalla's `date_time`: the place's local time, to the minute, without an offset.
+    /// Valhalla's `date_time`: the local time of the place, to the minute, without an offset.
     var dateTime: RouteRequestBody.DateTime {
         switch time {
         case .now: .init(type: 0, value: nil)

@@ -3,9 +3,9 @@ import Foundation
 extension ValhallaClient {
     /// Like `routes(_:)`, except that the first route arrives in time if the query asks for an arrival.
     ///
-    /// With traffic, Valhalla's search backwards from an arrival and its search forwards from the departure it found
-    /// can differ by about twenty seconds on a 24-minute trip. So the departure it found is queried again, forwards,
-    /// and the longer of the two times counts.
+    /// With traffic, Valhalla's backward search from an arrival and its forward search from the resulting departure can
+    /// differ by about twenty seconds on a 24-minute trip. Therefore, the resulting departure is queried again, and the
+    /// longer of the two times counts.
     package func verifiedRoutes(_ query: RouteQuery) async throws -> [Route] {
         if query.costing == .multimodal { return try await transitRoutes(query) }
         var answer = try await routes(query)

@@ -9,7 +9,7 @@ package struct ValhallaClient: Sendable {
     package let url: URL
     /// The seconds after which a request counts as failed.
     package var timeout: TimeInterval
-    /// The maximum size of a response in bytes: a few routes across a continent, or a tile of a large city.
+    /// The maximum size of a response in bytes, enough for a few routes across a continent, or a tile of a large city.
     private static let limit = 16_000_000
 
     package init(url: URL, timeout: TimeInterval = 10) {
@@ -17,10 +17,10 @@ package struct ValhallaClient: Sendable {
         self.timeout = timeout
     }
 
-    /// The best route first, then the alternates that Valhalla found.
+    /// The best route, followed by the alternatives that Valhalla found.
     ///
-    /// Local times are sent in the time zones of the query. If the service knows better (its response contains the
-    /// zones of both ends), the query is sent again with those.
+    /// Local times are sent in the time zones of the query. If the response contains different zones for the ends, the
+    /// query is sent again with those.
     package func routes(_ query: RouteQuery) async throws -> [Route] {
         let answer = try await ask(query)
         guard let corrected = query.corrected(by: answer) else { return answer }
@@ -35,7 +35,7 @@ package struct ValhallaClient: Sendable {
         }
     }
 
-    /// True if a road for `costing` lies within reach of `coordinate`.
+    /// True if there is a road for `costing` near `coordinate`.
     package func hasRoad(near coordinate: Coordinate, for costing: RouteQuery.Costing) async throws -> Bool {
         let body = LocateRequestBody(
             locations: [
@@ -90,14 +90,14 @@ extension RouteQuery {
     func corrected(by answer: [Route]) -> RouteQuery? {
         guard let route = answer.first else { return nil }
         var corrected = self
-        // A map without time zones takes every local time for UTC.
+        // A map without time zones treats every local time as UTC.
         corrected.origin.timeZone = route.originTimeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
         corrected.destination.timeZone = route.destinationTimeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
         return corrected.dateTime == dateTime ? nil : corrected
     }
 }
 
-/// The body of a `/locate` request and its response, as far as it is used here.
+/// The body of a `/locate` request, and the parts of its response that are used here.
 struct LocateRequestBody: Encodable {
     var locations: [RouteRequestBody.Location]
     var costing: String

@@ -2,25 +2,25 @@ import Foundation
 
 /// The reason why Valhalla returned no route.
 package enum ValhallaError: Error, Sendable, Hashable {
-    /// A place has no road within reach that may be used by the way of travelling.
+    /// A place has no road nearby that can be used with the mode of travel.
     case noRoadNear
-    /// Both places have roads, but none that lead from one to the other.
+    /// Both places have roads nearby, but no route connects them.
     case noPath
     /// The places are further apart than the service can route.
     case tooFar
     /// The service refused the request, with its own code and message.
     case refused(code: Int, message: String)
-    /// The service reported that it cannot respond now (shutting down, overloaded, broken).
+    /// The service reported that it currently cannot respond (shutting down, overloaded, broken).
     case serviceFailed(code: Int, message: String)
     /// There is no response from the service's address.
     case unreachable(String)
     case timedOut
-    /// The service redirects to this host, to which no request was sent.
+    /// The service redirects to this host, which was not sent a request.
     case redirected(to: String)
     /// The response is not in Valhalla 3's format.
     case malformedAnswer(String)
 
-    /// True if the service is at fault, so that another try, or an estimate, makes sense.
+    /// True if the service is at fault, so that another attempt or an estimate makes sense.
     package var isServiceFault: Bool {
         switch self {
         case .noRoadNear, .noPath, .tooFar, .refused: false
@@ -52,7 +52,7 @@ extension ValhallaError {
         var error: String
     }
 
-    /// Maps Valhalla's `error_code` (valhalla/docs/docs/api/route: "Internal error codes and conditions").
+    /// The error for Valhalla's `error_code` (valhalla/docs/docs/api/route: "Internal error codes and conditions").
     init(_ body: Body, status: Int) {
         self =
             switch body.error_code {

@@ -8,11 +8,11 @@ package enum ValhallaTiles {
     /// The live speeds.
     package static let traffic = "traffic.tar"
 
-    /// The lines and stops of the timetables, while tiles are built, and the feeds that they are made from.
+    /// The lines and stops of the timetables while tiles are built, and the feeds that they come from.
     package static let transit = "transit"
     package static let feeds = "feeds"
 
-    /// The paths in the configuration's `mjolnir` section, by key.
+    /// The paths in the `mjolnir` section of the configuration, by key.
     package static func paths(in folder: URL) -> [String: String] {
         [
             "tile_dir": "tiles",

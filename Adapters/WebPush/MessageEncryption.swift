@@ -4,8 +4,8 @@ import Foundation
 /// Encrypts messages so that only the intended browser can read them: RFC 8291, in the encoding of RFC 8188
 /// (`aes128gcm`), as one record.
 package enum MessageEncryption {
-    /// The maximum length of the text in bytes: push services accept 4,096 bytes (RFC 8030, 7.2), of which header and
-    /// tag need 103.
+    /// The maximum length of the text in bytes. Push services accept 4,096 bytes (RFC 8030, 7.2), of which the header
+    /// and tag need 103.
     package static let limit = 4096 - 86 - 1 - 16
 
     /// - Throws: `CryptoFailure` if the subscription's key is invalid.
@@ -17,14 +17,15 @@ package enum MessageEncryption {
 
     /// - Parameters:
     ///   - salt: 16 bytes, different for each message.
-    ///   - key: A key made for this message only.
+    ///   - key: A key created for this message only.
     static func encrypt(
         _ text: Data, for subscription: PushSubscription, salt: Data, key: P256PrivateKey
     ) throws(CryptoFailure) -> Data {
         guard let peer = Data(base64URL: subscription.keys.p256dh), let auth = Data(base64URL: subscription.keys.auth)
         else { throw CryptoFailure("The subscription's keys are not URL-safe Base64.") }
         let secret = try key.sharedSecret(with: peer)
-        // Sections 3.3 and 3.4 of RFC 8291: the content's keys are derived from both public keys.
+        // Sections 3.3 and 3.4 of RFC 8291: the content encryption keys are derived from the shared secret and both
+        // public keys.
         let input = derive(
             from: secret, salt: auth, purpose: Data("WebPush: info\0".utf8) + peer + key.publicKey, count: 32)
         let contentKey = derive(from: input, salt: salt, purpose: Data("Content-Encoding: aes128gcm\0".utf8), count: 16)
@@ -48,7 +49,8 @@ package enum MessageEncryption {
         return Data(digest)
     }
 
-    /// AES-128 in Galois/counter mode: the encrypted text and the 16-byte tag that authenticates it.
+    /// Encrypts with AES-128 in Galois/counter mode. The result is the encrypted text and the 16-byte tag that
+    /// authenticates it.
     private static func seal(_ text: Data, key: Data, nonce: Data) throws(CryptoFailure) -> Data {
         let context = EVP_CIPHER_CTX_new()
         defer { EVP_CIPHER_CTX_free(context) }

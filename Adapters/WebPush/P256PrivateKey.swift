@@ -3,7 +3,7 @@ package import Foundation
 
 /// A private key on the curve P-256, with the two operations that Web Push needs.
 ///
-/// It is kept as text and parsed again for each use, which takes about 50 µs, so it is a value that any thread may use.
+/// It is a value that any thread may use: the key is stored as text and parsed for each use, which takes about 50 µs.
 package struct P256PrivateKey: Sendable, Equatable {
     /// PKCS #8 in PEM, as read by OpenSSL and others.
     package let pem: String
@@ -13,7 +13,7 @@ package struct P256PrivateKey: Sendable, Equatable {
     /// The public key in the form that browsers expect as `applicationServerKey`.
     package var publicText: String { publicKey.base64URL }
 
-    /// Makes a new key.
+    /// Creates a new key.
     package init() throws(CryptoFailure) {
         let context = EVP_PKEY_CTX_new_from_name(nil, "EC", nil)
         var key: OpaquePointer?
@@ -127,7 +127,7 @@ package struct P256PrivateKey: Sendable, Equatable {
     }
 }
 
-/// An error with keys, described by its text.
+/// An error of a cryptographic operation, described by its text.
 package struct CryptoFailure: Error, Equatable, CustomStringConvertible {
     package let description: String
 

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A message, with the properties that a push service needs to know.
+/// A message, with the properties that a push service needs.
 package struct PushMessage: Sendable {
-    /// The urgency, by which a device that saves power decides whether to wake up (RFC 8030, 5.3).
+    /// The urgency, by which a power-saving device decides whether to wake up (RFC 8030, 5.3).
     package enum Urgency: String, Sendable {
         case veryLow = "very-low"
         case low, normal, high
@@ -10,10 +10,10 @@ package struct PushMessage: Sendable {
 
     /// The content, encrypted so that only the browser can read it.
     package var content: Data
-    /// The seconds for which the service keeps the message for a device that is offline.
+    /// The seconds for which the service keeps the message if the device is offline.
     package var timeToLive: Int
     package var urgency: Urgency
-    /// A later message with the same topic replaces one that is waiting; at most 32 URL-safe characters.
+    /// The topic, at most 32 URL-safe characters. A message replaces a waiting one with the same topic.
     package var topic: String?
 
     package init(_ content: Data, timeToLive: Int, urgency: Urgency = .normal, topic: String? = nil) {
@@ -26,17 +26,17 @@ package struct PushMessage: Sendable {
 
 /// The reason why a push service did not accept a message.
 package enum WebPushError: Error, Sendable, Equatable {
-    /// The person's browser has ended the subscription: it will never work again.
+    /// The browser has ended the subscription, which is permanently invalid.
     case gone
     /// The message is longer than the service accepts.
     case tooLong
-    /// The service cannot accept it now; it may report the seconds to wait.
+    /// The service currently can't accept the message. It may report the seconds to wait.
     case busy(status: Int, retryAfter: Double?)
     /// There was no response.
     case unreachable(String)
-    /// The service redirects to this host, which has not been sent the message.
+    /// The service redirects to this host, which has not received the message.
     case redirected(to: String)
-    /// The service does not accept it, now or later.
+    /// The service permanently refuses the message.
     case refused(status: Int, String)
     /// The subscription's keys are invalid.
     case unusableKeys(String)

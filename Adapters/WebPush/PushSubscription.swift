@@ -1,8 +1,9 @@
 package import Foundation
 
-/// The address of a browser at its maker's push service, and the keys for messages that only this browser can read.
+/// The address of a browser at its vendor's push service, and the keys for encrypting messages that only this browser
+/// can read.
 ///
-/// Its JSON is that of `PushSubscription.toJSON()` in a browser.
+/// Its JSON has the format of `PushSubscription.toJSON()` in a browser.
 package struct PushSubscription: Codable, Sendable, Hashable {
     /// The address at the push service. It is a secret: anyone who knows it can send messages, though none that the
     /// browser can decrypt.
@@ -21,8 +22,8 @@ package struct PushSubscription: Codable, Sendable, Hashable {
         }
     }
 
-    /// - Returns: `nil` for anything that cannot be a subscription: another scheme than `https`, except on this
-    ///   machine, or keys of another size.
+    /// - Returns: `nil` if the values cannot form a subscription: the scheme isn't `https` (except on this machine), or
+    ///   a key has the wrong size.
     package init?(endpoint: String, keys: Keys) {
         guard let url = URL(string: endpoint), let host = url.host(), url.user() == nil else { return nil }
         let isHere = ["127.0.0.1", "localhost", "::1"].contains(host)
@@ -34,7 +35,7 @@ package struct PushSubscription: Codable, Sendable, Hashable {
         self.keys = keys
     }
 
-    /// Scheme, host and port of the push service, in the form required in a token (RFC 6454, 6.1).
+    /// The scheme, host and port of the push service, in the form required in a token (RFC 6454, 6.1).
     var origin: String {
         let port = endpoint.port.map { ":\($0)" } ?? ""
         let host = endpoint.host() ?? ""

@@ -3,10 +3,10 @@ import Foundation
 /// Identifies the sender to a push service (VAPID, RFC 8292), which also ties a subscription to this sender.
 struct VoluntaryIdentification {
     let key: P256PrivateKey
-    /// A `mailto:` or `https:` address for the operators of the service.
+    /// A `mailto:` or `https:` address at which the operators of the service can reach the sender.
     let contact: String
 
-    /// The validity of a token, in seconds; a service refuses more than a day.
+    /// The validity of a token, in seconds. Services refuse more than a day.
     private static let validity: TimeInterval = 12 * 3600
 
     private struct Header: Encodable {

@@ -8,9 +8,9 @@ package struct WebPushClient: Sendable {
     private let timeout: TimeInterval
 
     /// - Parameters:
-    ///   - key: the sender's; subscriptions made for another one do not work.
-    ///   - contact: a `mailto:` or `https:` address for the operators of the service.
-    ///   - timeout: seconds after which a service whose response is not complete counts as unreachable.
+    ///   - key: The sender's key. Subscriptions made for another key do not work.
+    ///   - contact: A `mailto:` or `https:` address at which the operators of the service can reach the sender.
+    ///   - timeout: The seconds after which a service counts as unreachable if its response is still incomplete.
     package init(key: P256PrivateKey, contact: String, timeout: TimeInterval = 8) {
         identification = VoluntaryIdentification(key: key, contact: contact)
         self.timeout = timeout
@@ -45,7 +45,7 @@ package struct WebPushClient: Sendable {
         request.httpMethod = "POST"
         do {
             request.httpBody = try MessageEncryption.encrypt(message.content, for: subscription)
-            // The service runs by real time, whatever clock the host was started with.
+            // The service uses real time, even if the host's clock doesn't.
             let authorization = try identification.authorization(for: subscription.origin, at: Date())
             request.setValue(authorization, forHTTPHeaderField: "Authorization")
         } catch {

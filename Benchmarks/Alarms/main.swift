@@ -5,7 +5,7 @@ import NotificationHost
 import Synchronization
 import UserNotifications
 
-// The alarm engine alone. `Benchmarks/alarms.py` fills its store, runs these and prints the table.
+// Measures the alarm engine alone. `Benchmarks/alarms.py` fills its store, runs these commands and prints the table.
 //
 //     schedule FOLDER COUNT   schedules one after the other: microseconds for each
 //     restart FOLDER          starts on a store with one due item: milliseconds until it is shown, and memory
@@ -75,7 +75,7 @@ case "restart":
     try host.start(isServingProcess: false)
     try await recorder.wait(for: 1)
     print(Date().timeIntervalSince(began) * 1000)
-    // Scheduled items are derived again in the background: memory must not grow with their number.
+    // Scheduled items are recomputed in the background. Memory must not grow with their number.
     try await Task.sleep(for: .seconds(Double(count)))
     print(memory("VmRSS"))
     print(memory("VmHWM"))

@@ -6,7 +6,7 @@ import SwiftData
 import SwiftUI
 import ViewGraph
 
-/// The engine alone: no browser, no network.
+/// Measures the engine alone, without a browser or a network.
 @MainActor enum PageBenchmark {
     static func run(_ count: Int) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "departures-benchmark-\(UUID().uuidString)")
@@ -56,7 +56,8 @@ import ViewGraph
         print("a toggle: time", "-", milliseconds(time), separator: "\t")
     }
 
-    /// Processor time, which a busy machine does not lengthen; these pages do not wait for anything.
+    /// The processor time of `body`, which doesn't depend on the load of the machine. Creating these pages involves no
+    /// waiting.
     private static func processorTime(_ body: () -> Void) -> Duration {
         let start = clock()
         body()

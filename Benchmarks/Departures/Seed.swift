@@ -3,7 +3,7 @@ import DeparturesKit
 import Foundation
 import SwiftData
 
-/// Realistic departures, the same in each run.
+/// Creates realistic departures, the same in each run.
 @MainActor enum Seed {
     static func container(in folder: URL) throws -> AppContainer {
         let directory = folder.appending(path: "apps/departures", directoryHint: .isDirectory)
@@ -11,8 +11,8 @@ import SwiftData
         return AppContainer(id: "departures", name: "Departures", directory: directory)
     }
 
-    /// - Parameter centre: the place around which the destinations are, in degrees north and east; the departures then
-    ///   repeat each day.
+    /// - Parameter centre: The place around which the destinations lie, in degrees north and east. If it is set, the
+    ///   departures repeat each day.
     static func departures(_ count: Int, in folder: URL, around centre: (Double, Double)? = nil) throws {
         try AppContainer.$running.withValue(container(in: folder)) {
             let context = try DepartureStore.container().mainContext
@@ -22,7 +22,7 @@ import SwiftData
     }
 
     private static func departure(_ index: Int, around centre: (Double, Double)?) -> DepartureAlarm {
-        // A turn of a spiral that reaches out to a kilometre and a half.
+        // One turn of a spiral with a radius of up to a kilometre and a half.
         let angle = Double(index) * 2.4
         let radius = 0.013 * Double(index % 97) / 97
         let place = centre.map { ($0.0 + radius * sin(angle), $0.1 + radius * cos(angle)) }

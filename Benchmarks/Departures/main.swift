@@ -2,7 +2,7 @@ import Foundation
 
 /// departures-benchmark [COUNT]: measures the cost of a page of COUNT departures (1,000 by default) for the host.
 /// departures-benchmark --seed DATA-FOLDER COUNT [LATITUDE LONGITUDE]: puts COUNT departures into a data folder, for
-/// other benchmarks; with a place, they are around it and repeat each day.
+/// other benchmarks. If a place is given, the departures lead to destinations around it and repeat each day.
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {
     if arguments.first == "--seed", arguments.count == 3, let count = Int(arguments[2]) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A client's end of one connection, without a library between the measurement and the socket.
+/// The client's end of a connection, without a library between the measurement and the socket.
 struct Connection {
     private let descriptor: Int32
 
@@ -26,7 +26,7 @@ struct Connection {
         precondition(sent == text.utf8.count, "The server does not read.")
     }
 
-    /// Reads until at least `count` bytes have come.
+    /// Reads until at least `count` bytes have arrived.
     @discardableResult
     func receive(atLeast count: Int = 1) -> Int {
         var buffer = [UInt8](repeating: 0, count: 65536)

@@ -8,7 +8,7 @@ let streams = Mutex<[EventStream]>([])
 
 let server = try HTTPServer(port: 0) { request, responder in
     if request.method == "POST" {
-        // Handled as a page's event is: on the main actor, which responds on the stream.
+        // Handled like an event of a page: on the main actor, with the response on the stream.
         Task { @MainActor in
             streams.withLock { $0[0] }.send(Data("data: [[\"text\",17,\"7:42\"]]\n\n".utf8))
             responder.respond(.noContent)
@@ -64,7 +64,7 @@ func measure() {
             posts.send("POST /event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}")
             events.receive()
         }
-        // A person does not wait for the response to the POST itself.
+        // The response to the POST itself is not measured, because a person doesn't wait for it.
         posts.receive()
         return time
     }
@@ -98,7 +98,7 @@ func measure() {
     print("One event to 1000 streams, read by all", "", milliseconds(broadcast))
 }
 
-// The main thread belongs to the main actor, which handles the events.
+// The main thread must stay free for the main actor, which handles the events.
 Thread.detachNewThread {
     measure()
     server.stop()

@@ -1,11 +1,11 @@
-/// A way in which people type something else than the name of a place.
+/// A typical mistake in typing the name of a place.
 enum Misspelling: String, CaseIterable {
     case exact, transposed, missing, doubled, neighbouringKey, wrongLetter, phonetic, plainUmlaut, umlautWithE,
         plainEszett
     case partialWord, beginnings, otherOrder, streetAbbreviation, houseNumber, kindAndTown, townAdded, twoMistakes,
         joined, partialMistake
 
-    /// `name` as it is typed with this mistake; `nil` if the name has no room for it.
+    /// `name` as typed with this mistake; `nil` if the mistake doesn't apply to the name.
     func apply(to name: String, town: String?, using random: inout SeededGenerator) -> String? {
         switch self {
         case .exact: return name
@@ -44,7 +44,7 @@ enum Misspelling: String, CaseIterable {
         }
     }
 
-    /// The name with a change at a random letter, but not the first one: people seldom get that wrong.
+    /// The name with a change at a random letter other than the first, which people seldom get wrong.
     private func edited(
         _ name: String, _ random: inout SeededGenerator, _ change: (inout [Character], Int) -> Void
     ) -> String? {
@@ -94,7 +94,7 @@ enum Misspelling: String, CaseIterable {
     }()
 }
 
-/// A generator that gives the same numbers in each run (SplitMix64).
+/// A generator that produces the same numbers in each run (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -3,8 +3,9 @@ import Geodesy
 import PlaceIndex
 import SQLiteStore
 
-/// `place-benchmark INDEX [COUNT] [--misses]`: searches the map's places by misspelt and partial names, COUNT (1,000 by
-/// default) for each kind of mistake. Prints the share that is among the first three rows, and the time of a search.
+/// `place-benchmark INDEX [COUNT] [--misses]`: searches for places of the map by misspelt and partial names, with COUNT
+/// searches (1,000 by default) for each kind of mistake. Prints the percentage found in the first three rows, and the
+/// time of a search.
 ///
 /// `place-benchmark --build FEATURES INDEX` writes an index from osmium's GeoJSON sequence, and prints its size and the
 /// time.
@@ -34,7 +35,7 @@ private struct Search {
     let index: PlaceIndex
     let places: [Place]
     let count: Int
-    /// The number of places with a name.
+    /// The number of places with each name.
     let sameNames: [String: Int]
 
     init(_ url: URL, count: Int) throws {
@@ -48,7 +49,7 @@ private struct Search {
         home = center
     }
 
-    /// The largest town, where the person lives.
+    /// The person's location, in the largest town.
     let home: Coordinate
 
     func run(_ showsMisses: Bool) throws {
@@ -86,7 +87,7 @@ private struct Search {
         print("slowest\t\(milliseconds[times.count - 1]) ms")
     }
 
-    /// What a person types for `place`. Of several places with one name, the town tells which is meant.
+    /// The text that a person types for `place`. If several places have the same name, it includes the town.
     private func query(for place: Place, _ mistake: Misspelling, _ random: inout SeededGenerator) -> String? {
         let town = place.city.flatMap { $0 == place.name ? nil : $0 }
         if mistake == .houseNumber { return town.map { "\(place.name) \($0)" } }

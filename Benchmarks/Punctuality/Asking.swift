@@ -1,16 +1,16 @@
 import DeparturesKit
 import Foundation
 
-/// A strategy for when to ask for the travel time.
+/// A strategy for requesting the travel time.
 enum Asking: CaseIterable {
     case eveningBefore
     case everyFiveMinutes
     /// OneBusAway's strategy for a trip.
     case everyMinuteOfTheLastHour
     case monitoring
-    /// Monitoring on a system where refreshes come late, rarely and when it suits the system.
+    /// The app's monitoring, on a system that runs refreshes rarely and late.
     case monitoringOnPhone
-    /// Leaves at the last minute that is in time.
+    /// Leaves at the last minute that is in time, as if the travel times were known in advance.
     case knowingTheFuture
 
     var name: String {
@@ -28,7 +28,7 @@ enum Asking: CaseIterable {
         self == .monitoringOnPhone ? .phone : .free
     }
 
-    /// The time to ask next, or `nil` for no more.
+    /// The time of the next request, or `nil` if there is none.
     func next(_ situation: MonitoringPolicy.Situation, now: Date, refreshes: inout PhoneRefreshes) -> Date? {
         guard let leave = situation.armed.leave else { return nil }
         switch self {
@@ -42,14 +42,14 @@ enum Asking: CaseIterable {
             return MonitoringPolicy.nextQuestion(situation, now: now)
         case .monitoringOnPhone:
             let wanted = MonitoringPolicy.nextQuestion(situation, background: .phone, now: now)
-            // A person who responds to the wake-up lets the app run.
+            // When a person responds to the wake-up, the app can run.
             let wake = situation.armed.wake.flatMap { $0 > now ? $0 : nil }
             return [refreshes.granted(wanted, now: now), wake].compactMap(\.self).min()
         }
     }
 }
 
-/// The refreshes that an iPhone grants: eight a day, at least a quarter of an hour apart, each 15 to 90 minutes late.
+/// The refreshes that an iPhone grants: eight a day, at least 15 minutes apart, each 15 to 90 minutes late.
 struct PhoneRefreshes {
     private var random: SeededRandom
     private var left = 8

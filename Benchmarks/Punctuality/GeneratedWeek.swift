@@ -1,7 +1,7 @@
 import Foundation
 
-/// A week on a commuter's road, minute by minute: 25 minutes when it is empty, two rush hours on workdays, constant
-/// small waves, and incidents that block it within minutes. The same in each run.
+/// A week on a commuter's road, minute by minute: 25 minutes on an empty road, two rush hours on workdays, small waves
+/// at all times, and incidents that block it within minutes. It is the same in each run.
 struct GeneratedWeek {
     private static let emptyRoad: TimeInterval = 25 * 60
     private static let incidentsPerDay = 1.2
@@ -12,10 +12,10 @@ struct GeneratedWeek {
     /// An event that blocks the road.
     private struct Incident {
         let start: Int
-        /// Minutes until it is at its worst, and minutes that it stays so.
+        /// The minutes until it is at its worst, and the minutes that it stays at its worst.
         let growth: Double
         let length: Double
-        /// The share of the empty road's time that it adds at its worst.
+        /// The additional travel time at its worst, as a fraction of that on the empty road.
         let weight: Double
 
         func delay(at minute: Int) -> Double {
@@ -39,7 +39,7 @@ struct GeneratedWeek {
     }
 
     private mutating func travelTime(at minute: Int) -> TimeInterval {
-        // An autoregressive wave with a memory of 20 minutes and a spread of 4 %.
+        // An autoregressive wave with a memory of 20 minutes and a standard deviation of 4 %.
         let memory = exp(-1.0 / 20)
         wave = wave * memory + 0.04 * (1 - memory * memory).squareRoot() * random.normal()
         if random.unit() < Self.incidentsPerDay / 1440 { addIncident(at: minute) }
@@ -54,7 +54,7 @@ struct GeneratedWeek {
                 weight: 0.3 + 1.2 * random.unit()))
     }
 
-    /// The share of the empty road's time that rush hours add.
+    /// The additional travel time in rush hours, as a fraction of that on the empty road.
     private func rushHours(at minute: Int) -> Double {
         let hour = Double(minute % 1440) / 60
         func peak(_ center: Double, _ width: Double) -> Double {
@@ -82,7 +82,7 @@ struct SeededRandom {
         Double(next() >> 11) / 9_007_199_254_740_992
     }
 
-    /// A number with mean 0 and spread 1, by the Box–Muller transform.
+    /// A number with mean 0 and standard deviation 1, by the Box–Muller transform.
     mutating func normal() -> Double {
         (-2 * log(1 - unit())).squareRoot() * cos(2 * .pi * unit())
     }

@@ -1,16 +1,16 @@
 import DeparturesKit
 import Foundation
 
-/// One departure with one strategy, with the app's own rules for the buffer, the wake-up and leaving.
+/// One departure with one strategy, using the app's own rules for the buffer, the wake-up and leaving.
 struct Journey {
-    /// Seconds; negative if late.
+    /// The seconds before the intended arrival; negative if late.
     let early: TimeInterval
     let questions: Int
     let wakeChanges: Int
 
     static let prep: TimeInterval = 30 * 60
 
-    /// - Parameter seen: earlier answers for this time of day; the new answers are added.
+    /// - Parameter seen: The earlier answers for this time of day, to which new ones are added.
     init(
         to arrival: Date, on series: Series, asking: Asking, seen: inout [RouteVariability.Observation]
     ) {
@@ -36,7 +36,7 @@ struct Journey {
     }
 }
 
-/// The course of events from the evening before to the door.
+/// The sequence of events from the evening before until leaving.
 private struct Course {
     let arrival: Date
     let series: Series
@@ -56,7 +56,7 @@ private struct Course {
         refreshes = PhoneRefreshes(seed: UInt64(arrival.timeIntervalSince1970))
     }
 
-    /// - Returns: the time to leave.
+    /// - Returns: The time of leaving.
     mutating func run() -> Date {
         var now = eveningBefore
         while true {

@@ -18,7 +18,7 @@ struct Series {
         values = sorted.map(\.1)
     }
 
-    /// Reads rows "2015-07-10 14:24:00,564": the time in UTC and the travel time in seconds. Other rows are skipped.
+    /// Reads rows "2015-07-10 14:24:00,564": the time in UTC, and the travel time in seconds. Other rows are skipped.
     init(contentsOf file: URL) throws {
         let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space)
         let rows = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline).compactMap { row in
@@ -46,7 +46,7 @@ struct Series {
         return low
     }
 
-    /// The travel time in seconds for leaving at `date`.
+    /// The travel time in seconds if leaving at `date`.
     func travelTime(at date: Date) -> TimeInterval {
         let next = count(until: date)
         if next == 0 { return values[0] }
@@ -55,7 +55,7 @@ struct Series {
         return values[next - 1] + part * (values[next] - values[next - 1])
     }
 
-    /// The longest time without a measurement that overlaps `span`; infinite beyond the series.
+    /// The longest interval without a measurement that overlaps `span`; infinite outside the series.
     func longestGap(in span: ClosedRange<Date>) -> TimeInterval {
         let start = count(until: span.lowerBound) - 1
         var end = count(until: span.upperBound)

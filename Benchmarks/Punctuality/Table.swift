@@ -11,7 +11,7 @@ struct Row {
         self.journeys = journeys
     }
 
-    /// The share of late arrivals in percent.
+    /// The percentage of late arrivals.
     var late: Double { 100 * mean { $0.early < 0 ? 1 : 0 } }
     var minutesEarly: Double { mean { max($0.early, 0) / 60 } }
     var minutesEarly90: Double {
@@ -57,7 +57,7 @@ struct Table {
         }
     }
 
-    /// Each half hour before which the road was measured for two hours without gaps.
+    /// The arrivals: each half hour, if the road was measured without gaps in the two hours before.
     private static func arrivals(on series: Series) -> [Date] {
         let first = (series.first.timeIntervalSince1970 / 1800).rounded(.up) * 1800 + 86_400
         return stride(from: first, to: series.last.timeIntervalSince1970, by: 1800)
@@ -65,7 +65,8 @@ struct Table {
             .filter { series.longestGap(in: $0 - 7200...$0) <= 1800 }
     }
 
-    /// A departure for each half hour repeats every day, and learns only from its own answers.
+    /// The journeys for all arrivals. A departure for each half hour repeats every day, and learns only from its own
+    /// answers.
     private static func journeys(_ asking: Asking, on series: Series, to arrivals: [Date]) -> [Journey] {
         var seen: [Int: [RouteVariability.Observation]] = [:]
         return arrivals.map { arrival in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// punctuality-benchmark [FILE...]: measures how punctual the app's questions make a person, beside other strategies.
-/// Each FILE has rows "2015-07-10 14:24:00,564": a time and the travel time in seconds. Without files, it uses the same
-/// generated week on ten roads.
+/// punctuality-benchmark [FILE...]: measures how punctual a person is with the app's questions, compared to other
+/// strategies. Each FILE has rows "2015-07-10 14:24:00,564": a time, and the travel time in seconds. Without files, it
+/// uses the same generated week on ten roads.
 do {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.isEmpty {

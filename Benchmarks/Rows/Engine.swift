@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import ViewGraph
 
-/// The engine alone: no browser, no network.
+/// Measures the engine alone, without a browser or a network.
 @MainActor enum Engine {
     static func measure() {
         print("figure", "goal", "measured", separator: "\t")

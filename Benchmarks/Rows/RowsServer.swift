@@ -6,9 +6,9 @@ import SampleHost
 import SwiftUI
 
 extension SampleHost {
-    /// Serves the rows as a page of the host, and at /floor the same list written by hand.
+    /// Serves the rows as a page of the host, and the same list written by hand at /floor.
     ///
-    /// - Parameter hasModels: true if each row stands for an object of a model.
+    /// - Parameter hasModels: True if each row represents a model object.
     convenience init(rows count: Int, hasModels: Bool, folder: URL) throws {
         let container = AppContainer(id: "home", name: "Rows", directory: folder)
         let app = HostedApp(container: container, symbol: "house", tint: .blue) {
@@ -18,7 +18,7 @@ extension SampleHost {
     }
 }
 
-/// The list without any framework: the cost of the network and the browser alone.
+/// The list without any framework, which shows the cost of the network and the browser alone.
 nonisolated struct Floor: Sendable {
     let count: Int
 

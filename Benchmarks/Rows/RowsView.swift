@@ -1,7 +1,7 @@
 import Observation
 import SwiftUI
 
-/// The list that all peers show: rows with a switch each. A row keeps the state of its switch itself, as theirs do.
+/// The list shown in all compared frameworks: rows with a switch. Each row stores the state of its own switch.
 struct RowsView: View {
     let count: Int
 
@@ -10,7 +10,7 @@ struct RowsView: View {
     }
 }
 
-/// A row with a switch, whose title gives the state of the switch.
+/// A row with a switch. The title shows the state of the switch.
 struct RowView: View {
     let number: Int
     @State private var isOn = false
@@ -41,7 +41,7 @@ struct RowView: View {
     }
 }
 
-/// The same list over a model of a thousand observed objects, of which every page has its own.
+/// The same list with a model of a thousand observed objects. Every page has its own model.
 struct ModelRowsView: View {
     @State var model: SwitchedRows
 

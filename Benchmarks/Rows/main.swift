@@ -1,9 +1,9 @@
 import Foundation
 import SampleHost
 
-// rows-benchmark: measures the cost of a list of many rows for the engine.
-// rows-benchmark serve COUNT FOLDER [models]: serves a page of COUNT rows, prints its first URL, and runs until it is
-// terminated. With `models` each row stands for an observed object; without, it keeps its state itself.
+// rows-benchmark: measures the cost of a list of many rows for the engine. rows-benchmark serve COUNT FOLDER [models]:
+// serves a page of COUNT rows, prints its first URL, and runs until it is terminated. With `models`, each row
+// represents an observed object. Otherwise, it stores its own state.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.isEmpty {
     Engine.measure()

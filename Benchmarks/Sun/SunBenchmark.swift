@@ -2,8 +2,8 @@ import AlarmScheduling
 import Foundation
 import SunriseKit
 
-/// `sun-benchmark [PLACES]`: prints the processor time for an event, over a year at each of the places (100 by
-/// default), and the number of events. `sun-benchmark events`: prints the events of the days it reads, for a check.
+/// `sun-benchmark [PLACES]`: prints the processor time per event for a year at each place (100 places by default), and
+/// the number of events. `sun-benchmark events`: prints the events of the days that it reads, for verification.
 @main enum SunBenchmark {
     private static let altitudes = [SunAltitude.horizon, .civil, .nautical, .astronomical]
 
@@ -12,7 +12,7 @@ import SunriseKit
         if word == "events" { events() } else { speed(places: word.flatMap { Int($0) } ?? 100) }
     }
 
-    /// Computes all events of a year for each place: noon, and four altitudes on both sides.
+    /// Computes all events of a year for each place: noon, and four altitudes before and after it.
     private static func speed(places: Int) {
         guard let start = CivilDay(iso8601: "2026-01-01") else { return }
         var (count, sum) = (0, 0.0)

@@ -2,10 +2,11 @@ import Foundation
 import NotiZenKit
 import NotificationIntake
 
-/// Messages that people marked as wanted or not, as an outside check of what NotiZen learns.
+/// Messages that people marked as wanted or unwanted, for an independent test of NotiZen's learning.
 ///
-/// The file has a line for each: "ham" or "spam", a tab, and the text, as in the SMS Spam Collection of Almeida, Gómez Hidalgo
-/// and Yamakami (2011). All come from one app and no sender is named, so that only the words tell them apart.
+/// The file has a line for each message: "ham" or "spam", a tab, and the text, as in the SMS Spam Collection of
+/// Almeida, Gómez Hidalgo and Yamakami (2011). All messages come from one app without a sender, so that they differ
+/// only in their words.
 struct MarkedMessages {
     private struct Message {
         let isSpam: Bool
@@ -13,7 +14,7 @@ struct MarkedMessages {
     }
 
     private let messages: [Message]
-    /// The messages at the end that are never learned.
+    /// The number of messages at the end of the file that are used only for testing.
     private let heldOut = 1000
 
     init(_ file: URL) throws {
@@ -26,10 +27,10 @@ struct MarkedMessages {
         guard messages.count > 2 * heldOut else { throw CocoaError(.fileReadCorruptFile) }
     }
 
-    /// Learns from more and more of the messages and prints, at each stage, the quality on those that were held out.
+    /// Learns from an increasing number of messages and prints the quality for the held-out ones at each stage.
     ///
-    /// A message counts as found if habits lower its score. `rank` is the probability that an unwanted message has a lower
-    /// score than a wanted one.
+    /// A message counts as found if habits lower its score. `rank` is the probability that an unwanted message has a
+    /// lower score than a wanted one.
     func measure(_ triage: NotificationTriage, from start: Date) async throws {
         var now = start
         var learned = 0

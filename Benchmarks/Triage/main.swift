@@ -4,8 +4,8 @@ import NotiZenKit
 import NotificationIntake
 import SwiftData
 
-// Measures how many notifications NotiZen decides about and stores in a second. Run it in a release build. With the file of
-// the SMS Spam Collection as an argument, it also measures what NotiZen learns from marked messages.
+// Measures how many notifications NotiZen decides about and stores per second. Run it in a release build. With the file
+// of the SMS Spam Collection as an argument, it also measures what NotiZen learns from labelled messages.
 
 let folder = URL(filePath: FileManager.default.currentDirectoryPath).appending(path: ".build/benchmark-\(UUID())")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ try await triage.changeSettings { settings in
         TriageRule(name: "Rule \($0)", conditions: .init(app: apps[$0], title: "urgent \($0)"), action: .show)
     }
 }
-// Habits, so that scores are learned.
+// Creates habits, so that scores are learned.
 _ = try await triage.receive(notifications(0..<300), at: start)
 try await triage.record(
     (0..<300).map {

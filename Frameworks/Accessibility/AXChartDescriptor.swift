@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The axes and the data of a chart, for people who hear it.
+/// The axes and data of a chart, for people who listen to it.
 public final class AXChartDescriptor: NSObject, NSCopying {
     /// The direction in which the chart is read.
     public enum ContentDirection: Int, Sendable {
@@ -9,15 +9,15 @@ public final class AXChartDescriptor: NSObject, NSCopying {
 
     /// An attributed version of the title.
     public var attributedTitle: NSAttributedString?
-    /// What the chart shows, in a sentence.
+    /// A summary of the chart in one sentence.
     public var summary: String?
-    /// The direction in which the chart is read: from left to right at first.
+    /// The direction in which the chart is read. The default is left to right.
     public var contentDirection = ContentDirection.leftToRight
     /// The series of the chart.
     public var series: [AXDataSeriesDescriptor]
     public var xAxis: any AXDataAxisDescriptor
     public var yAxis: AXNumericDataAxisDescriptor?
-    /// The axes besides x and y.
+    /// The axes in addition to x and y.
     public var additionalAxes: [any AXDataAxisDescriptor]
 
     public convenience init(

@@ -8,7 +8,7 @@ public protocol AXDataAxisDescriptor: NSCopying {
     var attributedTitle: NSAttributedString { get set }
 }
 
-/// The values of an axis with numbers.
+/// A numeric axis.
 public final class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     /// The scale of the axis.
     public enum ScaleType: Int, Sendable {
@@ -16,13 +16,13 @@ public final class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     }
 
     public var attributedTitle: NSAttributedString
-    /// The scale of the axis: linear at first.
+    /// The scale of the axis. The default is linear.
     public var scaleType = ScaleType.linear
-    /// The lowest and the highest number of the axis.
+    /// The range from the lowest to the highest number of the axis.
     public var range: ClosedRange<Double>
-    /// The numbers at which the axis has lines.
+    /// The numbers at which the axis has grid lines.
     public var gridlinePositions: [Double]
-    /// Describes a number of the axis in words.
+    /// Describes a number on the axis in words.
     public var valueDescriptionProvider: (Double) -> String
 
     public convenience init(
@@ -58,10 +58,10 @@ public final class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     }
 }
 
-/// The values of an axis with categories.
+/// An axis of categories.
 public class AXCategoricalDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     public var attributedTitle: NSAttributedString
-    /// The categories of the axis, in their order.
+    /// The categories of the axis, in order.
     public var categoryOrder: [String]
 
     public convenience init(title: String, categoryOrder: [String]) {

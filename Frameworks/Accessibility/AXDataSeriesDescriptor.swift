@@ -65,11 +65,11 @@ public final class AXDataPoint: NSObject, NSCopying {
     }
 }
 
-/// A series of data of a chart.
+/// A data series of a chart.
 public class AXDataSeriesDescriptor: NSObject, NSCopying {
     /// An attributed version of the name.
     public var attributedName: NSAttributedString
-    /// True if the points are those of a line. It sounds without a break, and points of other series one by one.
+    /// True if the points form a line, which sounds continuously. The points of other series sound one by one.
     public var isContinuous: Bool
     /// The points of the series.
     public var dataPoints: [AXDataPoint]

@@ -4,15 +4,15 @@ import HostService
 
 /// The object you use to start, update, and end a Live Activity.
 ///
-/// The host keeps the activity, so it survives a restart of the host, and ends it after eight hours.
+/// The host stores the activity, so that it survives a restart of the host, and ends it after eight hours.
 public class Activity<Attributes>: Identifiable where Attributes: ActivityAttributes {
     public typealias ContentState = Attributes.ContentState
 
     public final let id: String
-    /// The fixed part, which was given when the activity began.
+    /// The fixed part, specified when the activity began.
     public final let attributes: Attributes
     private let host: any ActivityService
-    /// The content that was known last: that of an activity which is no longer shown.
+    /// The last known content, for an activity that is no longer shown.
     private var known: ActivityContent<ContentState>
 
     private init(id: String, attributes: Attributes, content: ActivityContent<ContentState>, host: any ActivityService)
@@ -23,7 +23,7 @@ public class Activity<Attributes>: Identifiable where Attributes: ActivityAttrib
         known = content
     }
 
-    /// - Returns: `nil` if another version of the app stored it with other types.
+    /// - Returns: `nil` if another version of the app stored the activity with different types.
     private convenience init?(_ row: ActivityRow, host: any ActivityService) {
         let attributes = try? JSONDecoder().decode(Attributes.self, from: Data(row.attributes.utf8))
         guard let attributes, let content = Self.content(of: row) else { return nil }
@@ -32,8 +32,8 @@ public class Activity<Attributes>: Identifiable where Attributes: ActivityAttrib
 
     /// Requests and starts a standard Live Activity.
     ///
-    /// - Parameter pushType: `nil`, as there is no other value: a host's apps update their activities themselves.
-    /// - Throws: `ActivityAuthorizationError`, or an error of the attributes' encoding.
+    /// - Parameter pushType: Always `nil`, because a host's apps update their activities themselves.
+    /// - Throws: `ActivityAuthorizationError`, or an error from encoding the attributes.
     public static func request(
         attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
     ) throws -> Activity<Attributes> {
@@ -57,7 +57,7 @@ public class Activity<Attributes>: Identifiable where Attributes: ActivityAttrib
         return activities
     }
 
-    /// The changing part, as it is shown now or was shown last.
+    /// The changing part, as currently or last shown.
     public var content: ActivityContent<ContentState> {
         if let row = host.activity(id), let current = Self.content(of: row) { known = current }
         return known
@@ -65,7 +65,7 @@ public class Activity<Attributes>: Identifiable where Attributes: ActivityAttrib
 
     public var activityState: ActivityState { host.state(of: id) }
 
-    /// Updates the content of the activity. One that has ended does not change.
+    /// Updates the content of the activity. Has no effect if the activity has ended.
     public func update(_ content: ActivityContent<ContentState>) async {
         guard let record = try? Self.record(of: content) else { return }
         known = content
@@ -75,8 +75,9 @@ public class Activity<Attributes>: Identifiable where Attributes: ActivityAttrib
     /// Ends the activity.
     ///
     /// - Parameters:
-    ///   - content: The last content, or `nil` to leave it as it is.
-    ///   - dismissalPolicy: The time at which it is removed from the home screen; from the island it is removed at once.
+    ///   - content: The final content, or `nil` to leave it unchanged.
+    ///   - dismissalPolicy: The time at which it is removed from the home screen. It is removed from the island at
+    ///     once.
     public func end(
         _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default
     ) async {

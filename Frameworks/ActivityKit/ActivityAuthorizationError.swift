@@ -2,13 +2,13 @@ public import Foundation
 
 /// An error that indicates why the request to start a Live Activity failed.
 public enum ActivityAuthorizationError: Error, Hashable, Sendable {
-    /// The attributes and the content together have more than 4 KB.
+    /// The attributes and the content together exceed 4 KB.
     case attributesTooLarge
     /// The app has started the maximum number of concurrent activities.
     case targetMaximumExceeded
     /// The activity could not be stored.
     case persistenceFailure
-    /// No host is running that could show it.
+    /// No host is running that could show the activity.
     case unsupported
 }
 

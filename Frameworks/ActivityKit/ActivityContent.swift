@@ -6,7 +6,7 @@ public struct ActivityContent<State> where State: Decodable, State: Encodable, S
     public let state: State
     /// The date when the system considers the Live Activity to be out of date, or `nil` if it never does.
     public let staleDate: Date?
-    /// The order among several activities: the one with the highest score comes first.
+    /// The priority among several activities. The one with the highest score comes first.
     public let relevanceScore: Double
 
     /// Creates the object that describes the state and configuration of a Live Activity.

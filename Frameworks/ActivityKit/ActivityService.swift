@@ -5,9 +5,9 @@ package import HostService
 package struct ActivityRequest: Sendable {
     /// The id of the app.
     package let app: String
-    /// The type of the attributes in Swift.
+    /// The Swift type of the attributes.
     package let attributesType: String
-    /// The attributes in JSON.
+    /// The attributes as JSON.
     package let attributes: String
     package let content: ActivityRow.Content
 
@@ -19,11 +19,11 @@ package struct ActivityRequest: Sendable {
     }
 }
 
-/// A Live Activity as the host keeps it.
+/// A Live Activity in the form that the host stores.
 package struct ActivityRow: Codable, Equatable, Sendable, Identifiable {
     /// The changing part.
     package struct Content: Codable, Equatable, Sendable {
-        /// The state in JSON.
+        /// The state as JSON.
         package let state: String
         package let staleDate: Date?
         package let relevanceScore: Double
@@ -41,12 +41,12 @@ package struct ActivityRow: Codable, Equatable, Sendable, Identifiable {
     package let attributes: String
     package var content: Content
     package private(set) var began: Date
-    /// The time at which its app ended it.
+    /// The time at which the app ended it.
     package private(set) var ended: Date?
-    /// The time at which an ended activity is removed; `nil` for the longest time.
+    /// The time at which an ended activity is removed; `nil` for the maximum time.
     private var removal: Date?
 
-    /// Seconds that an activity lasts at most, and that it is shown at most after its end.
+    /// The maximum seconds that an activity lasts, and that it is shown after its end.
     private static let (longest, remainder) = (8 * 3600.0, 4 * 3600.0)
 
     package init(_ request: ActivityRequest, id: String, began: Date) {
@@ -68,12 +68,12 @@ package struct ActivityRow: Codable, Equatable, Sendable, Identifiable {
         return .active
     }
 
-    /// The next time at which the state changes by itself.
+    /// The next time at which the state changes without a call.
     package func change(after now: Date) -> Date? {
         [content.staleDate, end, dismissal].compactMap { $0 }.filter { $0 > now }.min()
     }
 
-    /// Ends it, or shortens the time for which an ended one is still shown.
+    /// Ends the activity, or shortens the time for which an ended one is still shown.
     package mutating func end(_ policy: ActivityUIDismissalPolicy, now: Date) {
         ended = min(ended ?? now, end)
         removal =
@@ -84,29 +84,29 @@ package struct ActivityRow: Codable, Equatable, Sendable, Identifiable {
             }
     }
 
-    /// Dates it back if it began by a clock that was ahead.
+    /// Moves the start to `now` if it is in the future because the clock was ahead.
     package mutating func followClock(to now: Date) {
         began = min(began, now)
     }
 }
 
-/// The host's side of `Activity`. The changes are on the disk when a call returns.
+/// The host's side of `Activity`. Changes are on disk when a call returns.
 package protocol ActivityService: Sendable {
     /// Starts an activity.
     ///
-    /// - Returns: Its id.
+    /// - Returns: The id of the activity.
     func request(_ request: ActivityRequest) throws(ActivityAuthorizationError) -> ActivityRow.ID
     /// Changes the content of an activity that has not ended.
     func update(_ id: ActivityRow.ID, with content: ActivityRow.Content)
     func end(_ id: ActivityRow.ID, with content: ActivityRow.Content?, _ policy: ActivityUIDismissalPolicy)
-    /// The activities of one type that an app shows.
+    /// The shown activities of one type and app.
     func activities(of app: String, attributesType: String) -> [ActivityRow]
-    /// A shown activity, or `nil` if it is shown no longer.
+    /// A shown activity, or `nil` if it is no longer shown.
     func activity(_ id: ActivityRow.ID) -> ActivityRow?
     func state(of id: ActivityRow.ID) -> ActivityState
 }
 
-/// The host that shows the Live Activities. Without one, none can be started.
+/// The host that shows the Live Activities. Without a host, activities can't be started.
 package enum ActivityHost {
     package static let service = HostService<(any ActivityService)?>(nil)
 }

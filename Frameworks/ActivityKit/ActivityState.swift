@@ -6,6 +6,6 @@ public enum ActivityState: Codable, Hashable, Sendable {
     case ended
     /// No longer shown.
     case dismissed
-    /// Shown past the date until which its content was up to date.
+    /// Shown with outdated content, after its stale date.
     case stale
 }

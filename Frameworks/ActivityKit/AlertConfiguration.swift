@@ -10,7 +10,7 @@ public struct AlertConfiguration: Equatable, Sendable {
         /// The system's alarm sound.
         public static var `default`: AlertSound { AlertSound(name: nil) }
 
-        /// A sound file of the app, by its name including the extension.
+        /// A sound file of the app, with its file name extension.
         public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
     }
 

@@ -5,15 +5,15 @@ extension Alarm {
     public enum Schedule: Codable, Hashable, Sendable {
         /// An instant, independent of the device's time zone.
         case fixed(Date)
-        /// A time shown by clocks, in the time zone that the device is in at that moment.
+        /// A time shown by clocks, in the device's time zone at that time.
         case relative(Relative)
 
         /// A time of day and the days on which it repeats.
         public struct Relative: Codable, Hashable, Sendable {
             public struct Time: Codable, Hashable, Sendable {
-                /// 0 to 23.
+                /// The hour from 0 to 23.
                 public var hour: Int
-                /// 0 to 59.
+                /// The minute from 0 to 59.
                 public var minute: Int
 
                 public init(hour: Int, minute: Int) {
@@ -23,9 +23,9 @@ extension Alarm {
             }
 
             public enum Recurrence: Codable, Hashable, Sendable {
-                /// A single time, when clocks next show it.
+                /// Once, the next time that clocks show it.
                 case never
-                /// On these days of every week.
+                /// On these days of each week.
                 case weekly([Locale.Weekday])
             }
 

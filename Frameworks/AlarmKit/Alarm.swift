@@ -5,7 +5,7 @@ public struct Alarm: Identifiable, Codable, Sendable {
     public typealias ID = UUID
 
     public enum State: Codable, Hashable, Sendable {
-        /// Waiting for its time.
+        /// Waiting for the scheduled time.
         case scheduled
         /// Counting down to its first alert or, if snoozed, to the next one.
         case countdown
@@ -16,9 +16,9 @@ public struct Alarm: Identifiable, Codable, Sendable {
 
     /// The durations of an alarm's countdowns.
     public struct CountdownDuration: Codable, Equatable, Sendable {
-        /// Seconds before the alert. A scheduled alarm shows them as a countdown before its time.
+        /// The seconds before the alert. A scheduled alarm shows a countdown before its time.
         public var preAlert: TimeInterval?
-        /// Seconds until it alerts again if a person requests that: the snooze. `nil` for the duration of `preAlert`.
+        /// The seconds until it alerts again if a person snoozes it. `nil` uses the duration of `preAlert`.
         public var postAlert: TimeInterval?
 
         public init(preAlert: TimeInterval?, postAlert: TimeInterval?) {
@@ -28,7 +28,7 @@ public struct Alarm: Identifiable, Codable, Sendable {
     }
 
     public let id: UUID
-    /// `nil` for a timer, which counts down immediately.
+    /// The schedule, or `nil` for a timer, which starts counting down immediately.
     public var schedule: Schedule?
     public var countdownDuration: CountdownDuration?
     public var state: State

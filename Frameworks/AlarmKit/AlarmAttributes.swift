@@ -1,7 +1,7 @@
 public import ActivityKit
 public import SwiftUI
 
-/// Metadata that an app stores with an alarm for its own views of it.
+/// Metadata that an app stores with an alarm, for use in the app's own views.
 public protocol AlarmMetadata: Decodable, Encodable, Hashable, Sendable {}
 
 /// The fixed part of an alarm's appearance.

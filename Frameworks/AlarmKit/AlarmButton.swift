@@ -5,7 +5,7 @@ public import SwiftUI
 public struct AlarmButton: Codable, Sendable {
     public var text: LocalizedStringResource
     public var textColor: Color
-    /// An SF Symbol.
+    /// The name of an SF Symbol.
     public var systemImageName: String
 
     public init(text: LocalizedStringResource, textColor: Color, systemImageName: String) {

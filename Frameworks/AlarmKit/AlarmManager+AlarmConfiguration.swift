@@ -16,8 +16,8 @@ extension AlarmManager {
 
         /// - Parameters:
         ///   - schedule: The time at which it alerts, or `nil` for a timer.
-        ///   - stopIntent: Performed when a person stops the alarm.
-        ///   - secondaryIntent: Performed when a person chooses the second button.
+        ///   - stopIntent: The intent performed when a person stops the alarm.
+        ///   - secondaryIntent: The intent performed when a person chooses the second button.
         public init(
             countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
             attributes: AlarmAttributes<Metadata>, stopIntent: (any LiveActivityIntent)? = nil,
@@ -31,7 +31,7 @@ extension AlarmManager {
             self.sound = sound
         }
 
-        /// A timer, which counts down from the moment it is scheduled.
+        /// Creates a timer, which counts down from when it is scheduled.
         public static func timer(
             duration: TimeInterval, attributes: AlarmAttributes<Metadata>,
             stopIntent: (any LiveActivityIntent)? = nil, secondaryIntent: (any LiveActivityIntent)? = nil,
@@ -42,7 +42,7 @@ extension AlarmManager {
                 stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
         }
 
-        /// An alarm without a countdown.
+        /// Creates an alarm without a countdown.
         public static func alarm(
             schedule: Alarm.Schedule?, attributes: AlarmAttributes<Metadata>,
             stopIntent: (any LiveActivityIntent)? = nil, secondaryIntent: (any LiveActivityIntent)? = nil,
@@ -54,7 +54,7 @@ extension AlarmManager {
         }
 
         /// The record that the host stores. Texts are looked up now, while the app is running, and in the host's
-        /// language: an alarm rings on every page, no matter on which one it was set.
+        /// language, because an alarm rings on every page, regardless of the page on which it was set.
         func record(id: Alarm.ID) throws -> AlarmRecord {
             try Locale.$ofPage.withValue(nil) { try recordInOwnLanguage(id: id) }
         }

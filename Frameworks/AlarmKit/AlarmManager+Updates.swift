@@ -1,5 +1,5 @@
 extension AlarmManager {
-    /// All alarms of the app, reported each time that one of them changes.
+    /// All alarms of the app, reported each time one of them changes.
     public struct AlarmUpdates: AsyncSequence {
         public typealias Element = [Alarm]
         public typealias Failure = Never
@@ -23,7 +23,7 @@ extension AlarmManager {
         }
     }
 
-    /// The app's authorization, reported each time that it changes.
+    /// The app's authorization, reported each time it changes.
     public struct AlarmAuthorizationStateUpdates: AsyncSequence {
         public typealias Element = AuthorizationState
         public typealias Failure = Never

@@ -21,7 +21,7 @@ public final class AlarmManager {
 
     private init() {}
 
-    /// The host and the app, without which nothing can be done.
+    /// The host and the app, both of which every call needs.
     private func host() throws -> (any AlarmService, AppContainer) {
         guard let service = Self.service.current, let app = AppContainer.current else {
             throw AlarmServiceError("No host is running that could keep alarms.")
@@ -35,7 +35,7 @@ public final class AlarmManager {
         (try? host()).flatMap { service, app in try? service.alarmAuthorization(of: app) } ?? .notDetermined
     }
 
-    /// The values of `authorizationState`, after each change.
+    /// The app's authorization, reported each time it changes.
     public var authorizationUpdates: some AsyncSequence<AuthorizationState, Never> {
         AlarmAuthorizationStateUpdates(changes: try? host().0.alarmAuthorizationUpdates(of: host().1))
     }
@@ -55,12 +55,12 @@ public final class AlarmManager {
         }
     }
 
-    /// All alarms of the app, reported each time that one of them changes.
+    /// All alarms of the app, reported each time one of them changes.
     public var alarmUpdates: some AsyncSequence<[Alarm], Never> {
         AlarmUpdates(changes: try? host().0.alarmUpdates(of: host().1))
     }
 
-    /// Schedules an alarm, replacing one with the same id. It is stored when this method returns.
+    /// Schedules an alarm, and replaces one with the same id. It is stored when this method returns.
     ///
     /// - Throws: An error if alarms are not allowed, or if the alarm could never ring.
     public func schedule<Metadata>(
@@ -73,17 +73,17 @@ public final class AlarmManager {
         return try service.schedule(try configuration.record(id: id), of: app)
     }
 
-    /// Removes an alarm, even one that repeats.
+    /// Removes an alarm, even a repeating one.
     public func cancel(id: Alarm.ID) throws {
         try perform(.cancel, on: id)
     }
 
-    /// Ends the ring or the countdown of an alarm. A repeating alarm is scheduled for its next time.
+    /// Ends the ring or the countdown of an alarm. A repeating alarm remains scheduled for its next time.
     public func stop(id: Alarm.ID) throws {
         try perform(.stop, on: id)
     }
 
-    /// Makes a ringing alarm count down once more.
+    /// Makes a ringing alarm count down again.
     public func countdown(id: Alarm.ID) throws {
         try perform(.countdown, on: id)
     }

@@ -1,7 +1,7 @@
 public import FoundationOverlay
 import SwiftUI
 
-/// The texts and buttons of an alarm: while it rings, counts down, and is paused.
+/// The texts and buttons of an alarm while it rings, counts down, or is paused.
 public struct AlarmPresentation: Codable, Sendable {
     public var alert: Alert
     public var countdown: Countdown?

@@ -7,7 +7,7 @@ package enum AlarmAction: String, Codable, Sendable {
     case cancel, stop, countdown, pause, resume
 }
 
-/// The host's side of `AlarmManager`. Everything that a call stores is on the disk when the call returns.
+/// The host's side of `AlarmManager`. Stored data is on disk when a call returns.
 package protocol AlarmService: Sendable {
     func alarmAuthorization(of app: AppContainer) throws -> AlarmManager.AuthorizationState
     func requestAlarmAuthorization(of app: AppContainer) async throws -> AlarmManager.AuthorizationState

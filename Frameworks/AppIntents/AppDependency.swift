@@ -1,10 +1,10 @@
 import Foundation
 
-/// Knows the values that the intents of an app need. The app adds them when it starts.
+/// Provides the values that an app's intents need. The app adds them when it starts.
 ///
-/// Values are found by their type, so the apps of a host, whose types differ, do not get in each other's way.
+/// Values are found by type. The apps of a host have different types, so they don't conflict.
 public final class AppDependencyManager {
-    // A lock guards everything that changes.
+    // `nonisolated(unsafe)`: a lock protects all mutable state.
     public nonisolated(unsafe) static let shared = AppDependencyManager()
 
     private let lock = NSLock()
@@ -12,14 +12,14 @@ public final class AppDependencyManager {
 
     public init() {}
 
-    /// Adds a value. A later one of the same key, or else of the same type, takes its place.
+    /// Adds a value. It replaces an earlier one with the same key, or with the same type if there is no key.
     public func add<Dependency>(
         key: AnyHashable? = nil, dependency dependencyProvider: @autoclosure @escaping @Sendable () -> Dependency
     ) where Dependency: Sendable {
         lock.withLock { providers[key ?? AnyHashable(ObjectIdentifier(Dependency.self))] = dependencyProvider }
     }
 
-    /// The value, or `nil` if none of that key and type was added.
+    /// The value, or `nil` if none was added with this key and type.
     func value<Value>(_ key: AnyHashable?) -> Value? {
         let provider = lock.withLock { providers[key ?? AnyHashable(ObjectIdentifier(Value.self))] }
         return provider?() as? Value
@@ -28,7 +28,7 @@ public final class AppDependencyManager {
 
 /// A value that an intent needs, and that its app has added.
 @propertyWrapper public final class AppDependency<Value>: Sendable where Value: Sendable {
-    // The key does not change, and the manager guards itself.
+    // `nonisolated(unsafe)`: the key does not change, and the manager is protected by a lock.
     private nonisolated(unsafe) let key: AnyHashable?
     private nonisolated(unsafe) let manager: AppDependencyManager
 
@@ -37,7 +37,7 @@ public final class AppDependencyManager {
         self.manager = manager
     }
 
-    /// The value must have been added before it is read.
+    /// The value. It must have been added before.
     public var wrappedValue: Value {
         guard let value: Value = manager.value(key) else {
             preconditionFailure("An intent needs a value that its app has not added: \(Value.self).")

@@ -1,12 +1,12 @@
 public import FoundationOverlay
 
-/// A type with a name for people.
+/// A type with a displayable name.
 public protocol TypeDisplayRepresentable {
     /// The name of the type, such as “Color”.
     static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
-/// A type whose cases have names for people.
+/// A type whose cases have displayable names.
 public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertible, CaseIterable, Hashable {
     /// The name of each case.
     static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
@@ -21,14 +21,14 @@ extension CaseDisplayRepresentable {
 /// A type that has a name, and whose cases have names.
 public protocol StaticDisplayRepresentable: CaseDisplayRepresentable, TypeDisplayRepresentable {}
 
-/// A value of an app's own type that a parameter can hold.
+/// A value of an app-defined type that a parameter can have.
 public protocol AppValue: PersistentlyIdentifiable, TypeDisplayRepresentable, _IntentValue, Sendable {}
 
-/// An enumeration whose cases a parameter can hold.
+/// An enumeration whose cases a parameter can have.
 public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
 where RawValue: LosslessStringConvertible {}
 
-/// The name of a type for people.
+/// The displayable name of a type.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
     public var name: LocalizedStringResource
     public var numericFormat: LocalizedStringResource?
@@ -48,7 +48,7 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Senda
     }
 }
 
-/// The name and the look of a value for people.
+/// The displayable name and image of a value.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Equatable, Sendable {
     /// A picture of a value.
     public struct Image: Equatable, Sendable {

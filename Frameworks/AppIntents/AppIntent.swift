@@ -1,6 +1,6 @@
 public import FoundationOverlay
 
-/// A type with an identifier that stays the same from one launch to the next.
+/// A type with an identifier that persists across launches.
 public protocol PersistentlyIdentifiable {
     static var persistentIdentifier: String { get }
 }
@@ -11,13 +11,13 @@ extension PersistentlyIdentifiable {
 
 /// An action of an app that the system can request.
 ///
-/// The system creates it again with `init()`, sets its parameters and performs it, possibly in a later run of the app.
+/// The system creates it with `init()`, sets its parameters and performs it, possibly in a later run of the app.
 public protocol AppIntent: PersistentlyIdentifiable, Sendable {
     associatedtype PerformResult: IntentResult
 
     static var title: LocalizedStringResource { get }
     static var description: IntentDescription? { get }
-    /// True if the app comes to the front when the intent is performed.
+    /// True if the app opens when the intent is performed.
     static var openAppWhenRun: Bool { get }
     static var isDiscoverable: Bool { get }
 
@@ -33,13 +33,13 @@ extension AppIntent {
     public static var isDiscoverable: Bool { true }
 }
 
-/// An intent in which the system takes part.
+/// An intent that the system supports directly.
 public protocol SystemIntent: AppIntent {}
 
-/// An intent that starts, changes or ends a live presentation of an app: a countdown, an alarm.
+/// An intent that starts, changes or ends an app's live presentation, such as a countdown or an alarm.
 public protocol LiveActivityIntent: SystemIntent {}
 
-/// A description of an intent for people.
+/// A displayable description of an intent.
 public struct IntentDescription: Sendable, ExpressibleByStringLiteral {
     public let descriptionText: LocalizedStringResource
     public let categoryName: LocalizedStringResource?

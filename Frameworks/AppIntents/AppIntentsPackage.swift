@@ -1,9 +1,8 @@
-/// A module that holds intents. An app includes those of the modules that it is made of, so that the system finds their
-/// intents.
+/// A module that contains intents. An app includes the packages of its modules, so that the system finds their intents.
 ///
-/// A host links every module into one program and finds an intent by its type.
+/// Here, all modules are linked into one program, and a host finds an intent by its type.
 public protocol AppIntentsPackage {
-    /// The modules on whose intents this one depends.
+    /// The modules on whose intents this module depends.
     static var includedPackages: [any AppIntentsPackage.Type] { get }
 }
 

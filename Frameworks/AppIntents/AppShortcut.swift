@@ -1,6 +1,6 @@
 public import FoundationOverlay
 
-/// An intent that people can run without setting anything up: here, from the menu of the app's icon on the home screen.
+/// An intent that people can run without setup: here, from the menu of the app's icon on the home screen.
 public struct AppShortcut {
     package let intent: any AppIntent
     package let shortTitle: LocalizedStringResource
@@ -8,7 +8,7 @@ public struct AppShortcut {
 
     /// Creates an app shortcut.
     ///
-    /// - Parameter phrases: What people say to Siri. A host does not listen, so they have no effect.
+    /// - Parameter phrases: The phrases for Siri. They have no effect, because a host does not listen.
     public init<Intent>(
         intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
         systemImageName: String
@@ -19,7 +19,7 @@ public struct AppShortcut {
     }
 }
 
-/// A phrase that people say to run an app shortcut.
+/// A phrase that people can say to run an app shortcut.
 public struct AppShortcutPhrase<Intent>: ExpressibleByStringInterpolation where Intent: AppIntent {
     /// Collects the parts of a phrase.
     public struct StringInterpolation: StringInterpolationProtocol {
@@ -51,6 +51,6 @@ public enum AppShortcutPhraseToken {
 
 /// The shortcuts of an app.
 public protocol AppShortcutsProvider: Sendable {
-    /// The shortcuts, in their order of importance.
+    /// The shortcuts, in descending order of importance.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
 }

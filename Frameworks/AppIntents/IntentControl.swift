@@ -4,9 +4,9 @@ import SwiftUI
 import ViewGraph
 import WidgetKit
 
-/// Performs the intent of a control when a person touches it, as the app whose view has the control.
+/// Performs the intent of a control when a person touches it, on behalf of the app whose view contains the control.
 ///
-/// A widget or a Live Activity is shown on pages of others. If the intent fails, the page says why.
+/// Widgets and Live Activities are shown on pages of other apps. If the intent fails, the page shows the reason.
 @MainActor struct IntentControl {
     private let intent: any AppIntent
     private let app: AppContainer?
@@ -29,7 +29,7 @@ import WidgetKit
                     return false
                 }
                 guard isElsewhere, let app else { return true }
-                // As on a device, the widgets of the app follow what a control in one of them has changed.
+                // As on a device, widgets of the app update after a control in one of them was used.
                 WidgetCenter.shared.reloadAllTimelines()
                 if type(of: intent).openAppWhenRun {
                     page?.send(.effect("visit", payload: Self.object("path", "/\(app.id)/")))
@@ -48,7 +48,7 @@ import WidgetKit
     }
 }
 
-/// A toggle whose intent changes the value. It shows the new value at once, and the old one again if the intent fails.
+/// A toggle whose intent changes the value. It shows the new value at once, and reverts if the intent fails.
 @MainActor @Observable final class IntentToggle {
     private let isOn: Bool
     private let control: IntentControl

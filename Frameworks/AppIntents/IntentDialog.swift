@@ -1,8 +1,8 @@
 public import FoundationOverlay
 
-/// The text that the system says when it performs an intent.
+/// The text that the system speaks when it performs an intent.
 ///
-/// A host says nothing, because it performs intents only from buttons.
+/// A host doesn't speak, because it performs intents only from buttons.
 public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
     package let text: LocalizedStringResource
 

@@ -2,7 +2,7 @@ public import Foundation
 public import FoundationOverlay
 import Synchronization
 
-/// A value that a parameter can hold. The system stores it between the creation of an intent and its performance.
+/// A value that a parameter can have. The system stores it from when an intent is created until it is performed.
 public protocol _IntentValue: Codable, Sendable {
     associatedtype UnwrappedType: Sendable = Self
 }
@@ -26,7 +26,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
     private let content: Mutex<Value?>
 
     /// - Parameters:
-    ///   - title: The name of the parameter for people.
+    ///   - title: The displayable name of the parameter.
     ///   - defaultValue: The initial value.
     public init(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil,
@@ -36,7 +36,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
         content = Mutex(defaultValue as? Value)
     }
 
-    /// The value must be set before it is read; an optional one is `nil` by default.
+    /// The value. It must be set before it is read, except that optional values are `nil` by default.
     public var wrappedValue: Value {
         get {
             if let value = content.withLock({ $0 }) { return value }
@@ -53,7 +53,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 
 /// A parameter of any type, as stored by the host.
 package protocol StoredIntentParameter {
-    /// The value in JSON, or `nil` if it is not set.
+    /// The value as JSON, or `nil` if it is not set.
     func stored() throws -> String?
     func restore(_ json: String) throws
 }

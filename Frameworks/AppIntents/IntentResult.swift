@@ -7,7 +7,7 @@ public protocol IntentResult: Sendable {
 /// A result with a value.
 public protocol ReturnsValue<Value>: IntentResult {}
 
-/// A result that the system says or shows.
+/// A result that the system speaks or shows.
 public protocol ProvidesDialog: IntentResult {}
 
 /// The results created by `IntentResult.result()` and its variants.
@@ -27,17 +27,17 @@ extension IntentResultContainer: ReturnsValue {}
 extension IntentResultContainer: ProvidesDialog where DialogType == IntentDialog {}
 
 extension IntentResult {
-    /// A result without a value.
+    /// Creates a result without a value.
     public static func result() -> Self where Self == IntentResultContainer<Never, Never, Never, Never> {
         IntentResultContainer(value: nil)
     }
 
-    /// A result with a value.
+    /// Creates a result with a value.
     public static func result<T>(value: T) -> Self where Self == IntentResultContainer<T, Never, Never, Never> {
         IntentResultContainer(value: value)
     }
 
-    /// A result with a value, and a sentence for people.
+    /// Creates a result with a value, and a sentence to show to people.
     public static func result<T>(value: T, dialog: IntentDialog) -> Self
     where Self == IntentResultContainer<T, Never, Never, IntentDialog> {
         IntentResultContainer(value: value, dialog: dialog)

@@ -2,7 +2,7 @@ public import FoundationOverlay
 public import SwiftUI
 
 extension Toggle {
-    /// Creates a toggle performing an `AppIntent`, which changes the value that it shows.
+    /// Creates a toggle performing an `AppIntent` that changes the displayed value.
     @MainActor @preconcurrency public init<I>(
         isOn: Bool, intent: I, @ViewBuilder label: () -> Label
     ) where I: AppIntent {

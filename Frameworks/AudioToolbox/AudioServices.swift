@@ -1,13 +1,13 @@
 import Synchronization
 import ViewGraph
 
-/// A sound that the functions of System Sound Services play: one of an app's files, or one of the system's.
+/// A sound played by the functions of System Sound Services: a file of an app, or a system sound.
 public typealias SystemSoundID = UInt32
 
 /// A vibration.
 public var kSystemSoundID_Vibrate: SystemSoundID { 4095 }
 
-/// Creates a system sound object from a file, for short sounds such as those of a game.
+/// Creates a system sound object from a file, for short sounds such as those in a game.
 ///
 /// - Returns: 0, or the status of an error if the file cannot be read or is too large.
 @discardableResult
@@ -29,7 +29,7 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
 /// Plays a system sound on the page that a person touched last.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     let sound = SoundFiles.shared.sound(inSystemSoundID)
-    // A tap plays its sound on its own page, before anyone touches another one.
+    // A tap must play its sound on its own page, before a person touches another one.
     MainQueue.run { SoundPlayer.shared.play(inSystemSoundID, sound) }
 }
 
@@ -41,19 +41,19 @@ public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
 
 /// No error has occurred.
 public var kAudioServicesNoError: OSStatus { 0 }
-/// An error of no known kind.
+/// An unspecified error occurred.
 public var kAudioServicesSystemSoundUnspecifiedError: OSStatus { -1500 }
 
-/// The files of an app's sounds.
+/// The sound files of all apps.
 final class SoundFiles: Sendable {
     static let shared = SoundFiles()
 
-    /// The next number, which is beyond those of the system's sounds, and the files.
+    /// The next number, which is greater than those of system sounds, and the files.
     private let known = Mutex<(next: SystemSoundID, files: [SystemSoundID: SoundFile])>((5000, [:]))
 
     func add(_ sound: SoundFile) -> SystemSoundID {
         known.withLock { known in
-            // An app may make an object for each time that it plays a file.
+            // An app may create a new object each time it plays a file.
             if let same = known.files.first(where: { $0.value == sound }) { return same.key }
             defer { known.next += 1 }
             known.files[known.next] = sound
@@ -72,7 +72,7 @@ final class SoundFiles: Sendable {
 struct SoundFile: Equatable {
     let url: URL
 
-    /// A system sound lasts at most half a minute.
+    /// The maximum size. System sounds last at most half a minute.
     private static let mostBytes = 8 << 20
     private static let mediaTypes = [
         "wav": "audio/wav", "mp3": "audio/mpeg", "m4a": "audio/mp4", "aac": "audio/aac", "aif": "audio/aiff",

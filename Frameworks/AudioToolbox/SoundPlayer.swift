@@ -1,11 +1,11 @@
 import UIKit
 import ViewGraph
 
-/// Has pages play sounds.
+/// Makes pages play sounds.
 @MainActor final class SoundPlayer {
     static let shared = SoundPlayer()
 
-    /// A file as a page has it, so that it loads it once.
+    /// A file offered to a page, which loads it once.
     private struct Offer {
         weak var page: Graph?
         let sound: SoundFile
@@ -14,7 +14,7 @@ import ViewGraph
 
     private var offers: [Offer] = []
 
-    /// The system's sounds are Apple's and play nothing; some of them are only felt.
+    /// The vibrations of system sounds. The sounds themselves belong to Apple and aren't played.
     private static let vibrations: [SystemSoundID: Vibration] = [
         kSystemSoundID_Vibrate: .alert, 1519: .light, 1520: .medium, 1521: .error,
     ]

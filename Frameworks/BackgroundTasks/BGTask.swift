@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Work that the system lets an app do now. It ends with `setTaskCompleted(success:)`.
+/// Background work that the system lets an app do now. It ends with `setTaskCompleted(success:)`.
 public class BGTask: NSObject {
     private let run: TaskRun
 
@@ -10,7 +10,7 @@ public class BGTask: NSObject {
 
     public var identifier: String { run.record.identifier }
 
-    /// Called shortly before the time is up: stop the work, and call `setTaskCompleted(success:)`.
+    /// Called shortly before the time is up. The app must stop the work and call `setTaskCompleted(success:)`.
     public var expirationHandler: (() -> Void)? {
         get { run.expirationHandler }
         set { run.expirationHandler = newValue }

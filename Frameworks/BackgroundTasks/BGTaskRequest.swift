@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A request of an app to work while nobody is looking at it. Create one of the subclasses.
+/// A request by an app to work in the background. Create one of the subclasses.
 public class BGTaskRequest: NSObject, NSCopying {
     var record: TaskRecord
 
@@ -17,7 +17,7 @@ public class BGTaskRequest: NSObject, NSCopying {
 
     public var identifier: String { record.identifier }
 
-    /// The earliest start, or `nil` for as soon as it suits the system.
+    /// The earliest start, or `nil` for no restriction.
     public var earliestBeginDate: Date? {
         get { record.earliestBeginDate }
         set { record.earliestBeginDate = newValue }

@@ -6,7 +6,7 @@ extension BGTaskScheduler {
     /// The reason why the system rejected a request.
     public struct Error: CustomNSError, Hashable {
         public enum Code: Int, Sendable {
-            /// There is no host running that could do the work.
+            /// No host is running that could do the work.
             case unavailable = 1
             case tooManyPendingTaskRequests = 2
             /// The app has registered no handler for the identifier.

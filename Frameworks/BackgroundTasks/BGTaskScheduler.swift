@@ -23,7 +23,7 @@ public class BGTaskScheduler: NSObject {
     /// Registers the handler for an identifier. Call this before the app has finished launching.
     ///
     /// - Parameters:
-    ///   - queue: The queue on which `launchHandler` is called, or `nil` for a queue of the system.
+    ///   - queue: The queue on which `launchHandler` is called, or `nil` for a system queue.
     /// - Returns: False if the identifier already has a handler.
     public func register(
         forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
@@ -36,7 +36,7 @@ public class BGTaskScheduler: NSObject {
         }
     }
 
-    /// Requests work, replacing a request with the same identifier. It is stored when this method returns.
+    /// Requests work, and replaces a request with the same identifier. It is stored when this method returns.
     ///
     /// - Throws: `BGTaskScheduler.Error`.
     public func submit(_ taskRequest: BGTaskRequest) throws {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A request as it is stored.
+/// A request in its stored form.
 package struct TaskRecord: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Sendable {
         case appRefresh

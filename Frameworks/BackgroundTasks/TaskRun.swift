@@ -1,8 +1,8 @@
 import Foundation
 
-/// One run of a task: the app ends it by way of its `BGTask`, the host by its limit of time.
+/// One run of a task. The app ends it through its `BGTask`, or the host when its time is up.
 ///
-/// `@unchecked Sendable`: the lock guards the state, and nothing else changes.
+/// `@unchecked Sendable`: the lock protects the state, and everything else is constant.
 package final class TaskRun: @unchecked Sendable {
     private struct State {
         var expirationHandler: (() -> Void)?
@@ -14,7 +14,7 @@ package final class TaskRun: @unchecked Sendable {
     private let lock = NSLock()
     private var state = State()
     private let end: AsyncStream<Bool>.Continuation
-    /// The only outcome: whether the work was successful.
+    /// Yields a single element: true if the work was successful.
     package let ends: AsyncStream<Bool>
 
     package init(_ record: TaskRecord) {
@@ -52,13 +52,13 @@ package final class TaskRun: @unchecked Sendable {
         end.finish()
     }
 
-    /// Ends the wait for a task that has not completed in time.
+    /// Ends the wait for a task that did not complete in time.
     package func giveUp() {
         lock.withLock { state.isOver = true }
         end.finish()
     }
 
-    /// Announces that the time is nearly up.
+    /// Notifies the app that the time is nearly up.
     package func expire() {
         let handler = lock.withLock {
             state.hasExpired = true

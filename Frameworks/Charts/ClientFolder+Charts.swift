@@ -2,6 +2,6 @@ import Foundation
 package import SwiftUI
 
 extension ClientFolder {
-    /// The look and behaviour of charts.
+    /// The style sheets and scripts of charts.
     package static let charts = ClientFolder(of: .module, scripts: ["charts.js"])
 }

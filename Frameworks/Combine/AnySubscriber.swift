@@ -1,4 +1,4 @@
-/// A type-erasing subscriber, which receives by closures or on behalf of another subscriber.
+/// A type-erasing subscriber, which wraps closures or another subscriber.
 public struct AnySubscriber<Input, Failure>: Subscriber where Failure: Error {
     private let receiveSubscription: ((any Subscription) -> Void)?
     private let receiveValue: ((Input) -> Subscribers.Demand)?

@@ -50,7 +50,7 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
     public func makeAsyncIterator() -> Iterator { Iterator(queue: AsyncQueue(publisher)) }
 }
 
-/// The subscription of an iterator, which requests one element for each that is awaited.
+/// The subscription of an iterator. It requests one element for each one awaited.
 private final class AsyncQueue<Output, Failure: Error> {
     private let elements: AsyncElements<Output, Failure>
 
@@ -70,9 +70,9 @@ private final class AsyncQueue<Output, Failure: Error> {
     }
 }
 
-/// The lock guards everything that changes.
+/// The elements for an iterator. `@unchecked Sendable`: the lock protects all mutable state.
 private final class AsyncElements<Output, Failure: Error>: Subscriber, @unchecked Sendable {
-    /// An element that the publisher hands over to the one task that awaits it.
+    /// An element that the publisher hands over to the one awaiting task.
     private struct Handed: @unchecked Sendable {
         let element: Output
     }
@@ -81,7 +81,7 @@ private final class AsyncElements<Output, Failure: Error>: Subscriber, @unchecke
 
     private let lock = NSLock()
     private var subscription: (any Subscription)?
-    /// The elements that were awaited before the subscription arrived.
+    /// The number of elements awaited before the subscription arrived.
     private var demand = Subscribers.Demand.none
     private var waiting: [Continuation] = []
     private var isEnded = false
@@ -130,7 +130,7 @@ private final class AsyncElements<Output, Failure: Error>: Subscriber, @unchecke
         if case .failure(let error) = completion { failure = error }
         let ended = lock.withLock {
             defer { (waiting, isEnded, subscription) = ([], true, nil) }
-            // One task receives the failure; those after it, the end.
+            // Only one task receives the failure. Later ones receive the end.
             error = waiting.isEmpty ? failure : nil
             return waiting
         }

@@ -5,22 +5,22 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-    /// Stores this cancellable in the given collection, so that it's cancelled with it.
+    /// Stores this cancellable in the given collection. It is cancelled when it is released with the collection.
     public func store<C>(in collection: inout C) where C: RangeReplaceableCollection, C.Element == AnyCancellable {
         collection.append(AnyCancellable(self))
     }
 
-    /// Stores this cancellable in the given set, so that it's cancelled with it.
+    /// Stores this cancellable in the given set. It is cancelled when it is released with the set.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(AnyCancellable(self))
     }
 }
 
-/// A type-erasing cancellable object that executes a closure when it's cancelled, at the latest when it's deinitialized.
+/// A type-erasing cancellable object that executes a closure when it's cancelled, or else when it's deinitialized.
 public final class AnyCancellable: Cancellable, Hashable {
     private let action: Once
 
-    /// - Parameter cancel: a closure that is called once.
+    /// - Parameter cancel: A closure that is called once.
     public init(_ cancel: @escaping () -> Void) {
         action = Once(cancel)
     }

@@ -163,7 +163,7 @@ extension Publishers {
     }
 }
 
-/// A subscription that tells once that it has been cancelled.
+/// A subscription that reports its cancellation once.
 private struct Leaving: Subscription {
     let subscription: any Subscription
     let leave: Once

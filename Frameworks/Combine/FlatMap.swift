@@ -75,18 +75,19 @@ extension Publishers {
 
 /// The subscription of one subscriber to several publishers at a time.
 ///
-/// Unless the subscriber wants everything, each publisher is asked for one value, which waits until it is requested.
+/// Unless the subscriber requests an unlimited number of values, each publisher is asked for one value, which waits
+/// until it is requested.
 private final class Junction<Downstream: Subscriber>: Subscription {
     private let lock = NSLock()
-    /// Held while the subscriber receives, so that values of several threads come one after the other.
+    /// Held while the subscriber receives, so that values from several threads are delivered one at a time.
     private let delivery = NSRecursiveLock()
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
-    /// The publisher of publishers, and how many it may have at a time.
+    /// The subscription to the publisher of publishers, and the maximum number of publishers at a time.
     private var source: (any Subscription)?
     private var limit = Subscribers.Demand.unlimited
     private var isSourceOpen = true
-    /// The publishers that have not finished, by number, and those of their subscriptions that have arrived.
+    /// The unfinished publishers by number, and those of their subscriptions that have arrived.
     private var open: Set<Int> = []
     private var subscriptions: [Int: any Subscription] = [:]
     private var count = 0
@@ -153,7 +154,7 @@ private final class Junction<Downstream: Subscriber>: Subscription {
         return .none
     }
 
-    /// Sends the values that are requested, in the order in which they came, and asks for one more in place of each.
+    /// Sends the requested values in the order in which they arrived, and asks for another one in place of each.
     private func sendWaiting() {
         while true {
             let sent = delivery.withLock { () -> Int? in
@@ -184,7 +185,7 @@ private final class Junction<Downstream: Subscriber>: Subscription {
         }
     }
 
-    /// Removes a publisher that has finished, and returns the source if another one may take its place.
+    /// Removes a finished publisher. Returns the source if another publisher may take its place.
     private func remove(_ number: Int) -> (any Subscription)? {
         lock.withLock {
             open.remove(number)

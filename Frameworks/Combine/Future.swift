@@ -11,7 +11,8 @@ public final class Future<Output, Failure>: Publisher where Failure: Error {
 
     /// Creates a publisher that invokes a promise closure when the publisher emits an element.
     ///
-    /// - Parameter attemptToFulfill: A closure that runs at once, and calls its argument when the result is there.
+    /// - Parameter attemptToFulfill: A closure that runs immediately, and calls its argument when the result is
+    ///   available.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         attemptToFulfill { self.fulfill($0) }
     }
@@ -47,7 +48,8 @@ extension Future where Failure == Never {
         get async {
             await withCheckedContinuation { continuation in
                 whenFulfilled {
-                    // The future hands the value over, and its subscribers are as safe as on Apple's systems.
+                    // `nonisolated(unsafe)`: the future hands over the value. Its subscribers are as safe as on Apple's
+                    // systems.
                     nonisolated(unsafe) let result = $0
                     continuation.resume(with: result)
                 }
@@ -62,7 +64,8 @@ extension Future {
         get async throws {
             try await withCheckedThrowingContinuation { continuation in
                 whenFulfilled {
-                    // The future hands the value over, and its subscribers are as safe as on Apple's systems.
+                    // `nonisolated(unsafe)`: the future hands over the value. Its subscribers are as safe as on Apple's
+                    // systems.
                     nonisolated(unsafe) let result = $0
                     continuation.resume(with: result)
                 }
@@ -71,7 +74,7 @@ extension Future {
     }
 }
 
-/// Sends a result once it is there and requested; a failure is sent at once.
+/// Sends a result once it is available and requested. A failure is sent without a request.
 private final class ResultSubscription<S: Subscriber>: Subscription {
     private let lock = NSLock()
     private var subscriber: S?

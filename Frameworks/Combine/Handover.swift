@@ -1,8 +1,8 @@
 import Foundation
 
-/// Hands the values and the end over to the subscriber, when and where a closure runs the action it's given.
+/// Hands over the values and the end to the subscriber, when and where a closure runs the given action.
 ///
-/// Each action takes the oldest of what waits, so that the order is kept even on a queue that runs several at a time.
+/// Each action handles the oldest waiting event, so that the order is preserved even on a concurrent queue.
 final class Handover<Downstream: Subscriber>: Subscriber, Subscription {
     private enum Event {
         case value(Downstream.Input)
@@ -10,7 +10,7 @@ final class Handover<Downstream: Subscriber>: Subscriber, Subscription {
     }
 
     private let lock = NSLock()
-    /// Held while the subscriber receives, so that one event comes after the other.
+    /// Held while the subscriber receives, so that events are delivered one at a time.
     private let delivery = NSRecursiveLock()
     private var waiting: [Event] = []
     private var downstream: Downstream?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The subscription of one subscriber to two publishers whose values are joined. Each is asked for as many values as the
-/// subscriber requests.
+/// The subscription of one subscriber to two publishers whose values are joined. Each publisher is asked for as many
+/// values as the subscriber requests.
 final class Joint<A, B, Downstream: Subscriber>: Subscription where Downstream.Input == (A, B) {
     private let lock = NSLock()
-    /// Held while the subscriber receives, so that values of several threads come one after the other.
+    /// Held while the subscriber receives, so that values from several threads are delivered one at a time.
     private let delivery = NSRecursiveLock()
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
@@ -125,16 +125,16 @@ final class Joint<A, B, Downstream: Subscriber>: Subscription where Downstream.I
     }
 }
 
-/// The values of two publishers that have not been sent together.
+/// The values of two publishers that have not been sent as a pair.
 protocol JointValues<First, Second> {
     associatedtype First
     associatedtype Second
 
     mutating func add(first: First)
     mutating func add(second: Second)
-    /// Returns the next two values that belong together, once.
+    /// Removes and returns the next two values that belong together.
     mutating func take() -> (First, Second)?
-    /// Returns true if nothing more can be joined.
+    /// Returns true if no further pair is possible.
     func isDone(_ isFirstOpen: Bool, _ isSecondOpen: Bool) -> Bool
 }
 
@@ -163,7 +163,7 @@ struct LatestValues<First, Second>: JointValues {
     func isDone(_ isFirstOpen: Bool, _ isSecondOpen: Bool) -> Bool { !isFirstOpen && !isSecondOpen }
 }
 
-/// The values of each publisher that have no partner yet.
+/// The values of each publisher that are still without a partner.
 struct UnpairedValues<First, Second>: JointValues {
     private var first: [First] = []
     private var second: [Second] = []

@@ -15,7 +15,7 @@ public struct Just<Output>: Publisher {
 
 extension Just: Equatable where Output: Equatable {}
 
-/// Sends one value once it is requested, and the end.
+/// Sends one value once it is requested, then the end.
 final class OneValue<S: Subscriber>: Subscription {
     private let send: Once
     private let forget: () -> Void

@@ -15,7 +15,7 @@ extension NotificationCenter {
         public let center: NotificationCenter
         /// The name of notifications published by this publisher.
         public let name: Notification.Name
-        /// The object posting the named notification; `nil` for any.
+        /// The object posting the named notification; `nil` for any object.
         public let object: AnyObject?
 
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
@@ -27,7 +27,8 @@ extension NotificationCenter {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Never, S.Input == Notification {
             let token = ObserverToken(center: center)
             let conduit = Conduit<Notification, Never>(subscriber, first: nil) { _ in token.end() }
-            // The conduit has a lock of its own, and the notification is received on the thread that posts it.
+            // `nonisolated(unsafe)`: the conduit has its own lock, and receives the notification on the thread that
+            // posts it.
             nonisolated(unsafe) let receiver = conduit
             token.begin(
                 center.addObserver(forName: name, object: object, queue: nil) { notification in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The publishers of objects that have no published property.
+/// The publishers of objects without published properties.
 enum ObjectTable {
     private struct Entry {
         weak var object: AnyObject?
@@ -8,12 +8,12 @@ enum ObjectTable {
     }
 
     private static let lock = NSLock()
-    // The lock guards it.
+    // `nonisolated(unsafe)`: protected by the lock.
     nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
 
     static func announcer(of object: AnyObject) -> ObservableObjectPublisher {
         lock.withLock {
-            // An object that has ended may have had the same address.
+            // A deallocated object may have had the same address.
             if let known = entries[ObjectIdentifier(object)], known.object === object { return known.announcer }
             entries = entries.filter { $0.value.object != nil }
             let announcer = ObservableObjectPublisher()

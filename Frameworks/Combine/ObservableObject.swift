@@ -34,20 +34,20 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     public var objectWillChange: ObservableObjectPublisher { Announcers.announcer(of: self) }
 }
 
-/// The part of a published property that tells of its changes.
+/// The part of a published property that announces its changes.
 protocol ChangeAnnouncing: AnyObject {
     var announcer: ObservableObjectPublisher? { get set }
 }
 
-/// A property whose changes are those of its object.
+/// A property whose changes count as changes of its object.
 protocol PublishedProperty {
     var announcing: any ChangeAnnouncing { get }
 }
 
-/// Finds the one publisher of each object. Its published properties keep it; that of an object without any is kept here
-/// for as long as both exist.
+/// Finds the single publisher of each object. It is kept by the object's published properties, or here if there are
+/// none, as long as both exist.
 enum Announcers {
-    /// One object asks for its publisher at a time.
+    /// Held so that only one object at a time looks up its publisher.
     private static let lock = NSRecursiveLock()
 
     static func announcer(of object: some AnyObject) -> ObservableObjectPublisher {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action that runs at most once, whichever thread asks first.
+/// An action that runs at most once, on the thread that asks first.
 final class Once {
     private let lock = NSLock()
     private var action: (() -> Void)?

@@ -4,7 +4,7 @@ extension OperationQueue: Scheduler {
     /// The scheduler time type used by the operation queue.
     public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
 
-    /// Options that affect the operation of the operation queue scheduler: there are none.
+    /// Options that affect the operation of the operation queue scheduler. There are none.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }

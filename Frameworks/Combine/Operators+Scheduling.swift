@@ -109,7 +109,7 @@ extension Publishers {
     }
 }
 
-/// A subscription that is asked and cancelled on a scheduler.
+/// A subscription whose requests and cancellation are performed on a scheduler.
 private struct ScheduledSubscription: Subscription {
     let base: any Subscription
     let schedule: (@escaping () -> Void) -> Void

@@ -157,7 +157,7 @@ extension Publishers {
     }
 }
 
-/// Passes on the values of a closure, and asks for another one in place of each that it leaves out.
+/// Passes on the non-nil results of a closure, and requests another value in place of each nil.
 struct Filtering<Input, Downstream: Subscriber>: Subscriber {
     let downstream: Downstream
     let transform: (Input) -> Downstream.Input?

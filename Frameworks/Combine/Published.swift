@@ -1,7 +1,7 @@
 import Foundation
 
-/// A type that publishes a property marked with an attribute. `$name` publishes each new value just before the property has
-/// it, and the object's `objectWillChange` emits before that.
+/// A type that publishes a property marked with an attribute. `$name` publishes each new value just before the property
+/// is set, and before that, the object's `objectWillChange` emits.
 @propertyWrapper
 public struct Published<Value> {
     let storage: PublishedStorage<Value>
@@ -57,7 +57,7 @@ final class PublishedStorage<Value> {
     private var current: Value
     private let subscribers = SubscriberList<Value, Never>()
     private var sources: [AnyCancellable] = []
-    /// Tells that the property's object changes.
+    /// Announces changes of the property's object.
     private var objectWillChange: ObservableObjectPublisher?
 
     init(_ value: Value) {
@@ -77,7 +77,7 @@ final class PublishedStorage<Value> {
         subscribers.add(subscriber, first: value)
     }
 
-    /// Takes the values of a publisher for as long as the property exists.
+    /// Assigns the values of a publisher to the property as long as the property exists.
     func follow<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
         let source = publisher.sink { [weak self] in self?.value = $0 }
         lock.withLock { sources.append(source) }

@@ -41,7 +41,7 @@ public protocol Subscriber<Input, Failure> {
 
     /// Tells the subscriber that the publisher has produced a value.
     ///
-    /// - Returns: How many more values than requested so far the subscriber expects.
+    /// - Returns: The number of values that the subscriber requests in addition to earlier requests.
     func receive(_ input: Input) -> Subscribers.Demand
 
     /// Tells the subscriber that the publisher has completed publishing, either normally or with an error.
@@ -72,7 +72,7 @@ extension Subscribers.Completion: Sendable {}
 extension Subscribers {
     /// A requested number of items, sent to a publisher from a subscriber through the subscription.
     public struct Demand: Equatable, Comparable, Hashable, Sendable {
-        /// The number of items, or `nil` for as many as there are.
+        /// The number of items, or `nil` for no limit.
         private let count: Int?
 
         private init(count: Int?) {
@@ -93,7 +93,7 @@ extension Subscribers {
         /// The maximum number of elements, or `nil` if it's unlimited.
         public var max: Int? { count }
 
-        /// The sum of two demands; one that doesn't fit is unlimited.
+        /// The sum of two demands; unlimited if it overflows.
         public static func + (lhs: Demand, rhs: Demand) -> Demand {
             guard let one = lhs.count, let other = rhs.count else { return .unlimited }
             let (sum, overflows) = one.addingReportingOverflow(other)
@@ -102,7 +102,7 @@ extension Subscribers {
 
         public static func += (lhs: inout Demand, rhs: Demand) { lhs = lhs + rhs }
 
-        /// A demand several times as large; one that doesn't fit is unlimited.
+        /// A multiple of the demand; unlimited if it overflows.
         public static func * (lhs: Demand, rhs: Int) -> Demand {
             guard let count = lhs.count else { return .unlimited }
             let (product, overflows) = count.multipliedReportingOverflow(by: rhs)
@@ -111,7 +111,7 @@ extension Subscribers {
 
         public static func *= (lhs: inout Demand, rhs: Int) { lhs = lhs * rhs }
 
-        /// The demand that is left after some items; unlimited remains unlimited.
+        /// The demand that remains after some items. Unlimited remains unlimited.
         public static func - (lhs: Demand, rhs: Int) -> Demand {
             guard let count = lhs.count else { return .unlimited }
             return Demand(count: Swift.max(0, count - rhs))

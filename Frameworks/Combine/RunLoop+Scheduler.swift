@@ -55,7 +55,7 @@ extension RunLoop: Scheduler {
         }
     }
 
-    /// Options that affect the operation of the run loop scheduler: there are none.
+    /// Options that affect the operation of the run loop scheduler. There are none.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
@@ -83,12 +83,12 @@ extension RunLoop: Scheduler {
 
     @discardableResult
     func start(_ timer: RunLoopTimer, in mode: RunLoop.Mode = .default) -> any Cancellable {
-        // Nobody runs the main run loop here: the main queue takes its place.
+        // The main run loop isn't running here, so the main queue replaces it.
         self === RunLoop.main ? timer.start(on: .main) : timer.start(on: self, in: mode)
     }
 }
 
-/// An action that runs once at a date, or from then on at intervals.
+/// An action that runs once at a date, or repeatedly from that date on.
 struct RunLoopTimer {
     private let date: Date
     private let interval: TimeInterval?
@@ -112,7 +112,7 @@ struct RunLoopTimer {
         let source = DispatchSource.makeTimerSource(queue: queue)
         source.schedule(
             deadline: deadline, repeating: interval, leeway: .nanoseconds(Int(tolerance * 1_000_000_000)))
-        // Like a timer of a run loop, the source runs until it's cancelled, even if nobody keeps what this returns.
+        // Like a run loop's timer, the source runs until it's cancelled, even if the returned object isn't kept.
         source.setEventHandler { [action] in withExtendedLifetime(source) { action() } }
         source.resume()
         return RepeatingSource(source: source)
@@ -126,7 +126,7 @@ struct RunLoopTimer {
     }
 }
 
-/// A work item that runs even if nobody keeps this.
+/// A work item that runs even if this object isn't kept.
 private struct AnyWorkItem: Cancellable {
     let item: DispatchWorkItem
 

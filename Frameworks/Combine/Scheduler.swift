@@ -74,9 +74,10 @@ public protocol SchedulerTimeIntervalConvertible {
     static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// An action that runs on another thread, for the app that scheduled it.
+/// An action that runs on another thread, on behalf of the app that scheduled it.
 struct ScheduledAction: @unchecked Sendable {
-    // The caller hands the action over to the scheduler, whose signature demands no more, as on Apple's systems.
+    // `@unchecked Sendable`: the caller hands over the action to the scheduler, whose signature requires no more, as on
+    // Apple's systems.
     private let action: () -> Void
     private let app = AppContainer.running
 
@@ -89,7 +90,7 @@ struct ScheduledAction: @unchecked Sendable {
 
 /// A scheduler for performing synchronous actions.
 public struct ImmediateScheduler: Scheduler {
-    /// The time type used by the immediate scheduler, which has one instant only.
+    /// The time type used by the immediate scheduler, which has only one instant.
     public struct SchedulerTimeType: Strideable {
         public func distance(to other: SchedulerTimeType) -> Stride { 0 }
         public func advanced(by n: Stride) -> SchedulerTimeType { self }

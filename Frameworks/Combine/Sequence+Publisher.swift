@@ -25,7 +25,7 @@ extension Publishers {
     }
 }
 
-/// Sends elements as they are requested, and the end together with the last one.
+/// Sends elements as they are requested, and the end together with the last element.
 private final class SequenceSubscription<Elements: Sequence, S: Subscriber>: Subscription
 where Elements.Element == S.Input {
     private let lock = NSLock()
@@ -33,7 +33,7 @@ where Elements.Element == S.Input {
     private var next: Elements.Element?
     private var subscriber: S?
     private var demand = Subscribers.Demand.none
-    /// True while a caller sends, so that others leave that to it.
+    /// True while one caller is sending. Other callers then return, and leave the sending to it.
     private var isSending = false
 
     init(_ elements: Elements, for subscriber: S) {

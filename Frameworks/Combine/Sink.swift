@@ -43,7 +43,7 @@ extension Subscribers {
             ended?.cancel()
         }
 
-        /// Ends the subscription and returns it, the first time.
+        /// Ends the subscription and returns it the first time it is called.
         private func end() -> (any Subscription)? {
             lock.withLock {
                 defer { (subscription, isEnded) = (nil, true) }
@@ -71,13 +71,13 @@ extension Publisher where Failure == Never {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }
 
-    /// Assigns each element from a publisher to a property on an object, which is kept for as long.
+    /// Assigns each element from a publisher to a property of an object, which is retained during the subscription.
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         sink { object[keyPath: keyPath] = $0 }
     }
 
-    /// Republishes elements received from a publisher, by assigning them to a property marked as a publisher. This ends
-    /// with the property.
+    /// Republishes elements received from a publisher, by assigning them to a property marked as a publisher. The
+    /// subscription ends with the property.
     public func assign(to published: inout Published<Output>.Publisher) {
         published.storage.follow(self)
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The effect of a value or of an end on the subscriber of an operator.
+/// The effect of a value, or of the end, on the subscriber of an operator.
 enum Step<Output, Failure: Error> {
     case value(Output)
-    /// No effect: another value is requested in place of this one.
+    /// No effect. Another value is requested in its place.
     case skip
-    /// The end, perhaps after a last value.
+    /// The end, optionally after a last value.
     case end(last: Output?, Subscribers.Completion<Failure>)
 
     static var finish: Step { .end(last: nil, .finished) }
@@ -14,7 +14,7 @@ enum Step<Output, Failure: Error> {
 
 /// The part of an operator between one publisher and one subscriber, which turns each value and the end into a step.
 ///
-/// A last value waits until it is requested, and the end is sent after it.
+/// If there is a last value, it waits until it is requested, and the end is sent after it.
 final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     typealias Effect = Step<Downstream.Input, Downstream.Failure>
     typealias End = (last: Downstream.Input?, completion: Subscribers.Completion<Downstream.Failure>)
@@ -22,7 +22,7 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     private let lock = NSLock()
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
-    /// The values requested by the subscriber that it has not received.
+    /// The number of values that the subscriber has requested but not received.
     private var demand = Subscribers.Demand.none
     private var waiting: End?
     private var isEnded = false
@@ -30,7 +30,7 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     private let onValue: (Input) -> Effect
     private let onEnd: (Subscribers.Completion<Failure>) -> End
 
-    /// - Parameter batch: The number of values that make one for the subscriber; `nil` if all of them make one.
+    /// - Parameter batch: The number of values that are combined into one; `nil` if all are.
     init(
         _ downstream: Downstream, batch: Int? = 1, onValue: @escaping (Input) -> Effect,
         onEnd: @escaping (Subscribers.Completion<Failure>) -> End
@@ -108,7 +108,7 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     }
 
     private func send(_ end: End) {
-        // The subscriber may cancel when it receives the last value.
+        // The subscriber may cancel on receiving the last value.
         if let last = end.last { _ = lock.withLock { downstream }?.receive(last) }
         let receiver = lock.withLock {
             defer { downstream = nil }
@@ -126,7 +126,7 @@ extension Stage where Downstream.Failure == Failure {
         self.init(downstream, onValue: onValue) { (nil, $0) }
     }
 
-    /// Creates a stage that makes one value of all of them.
+    /// Creates a stage that combines all values into one.
     convenience init(
         gatheringFor downstream: Downstream, onValue: @escaping (Input) -> Effect,
         result: @escaping () -> Downstream.Input?
@@ -139,7 +139,7 @@ extension Stage where Downstream.Failure == Failure {
 }
 
 extension Stage where Downstream.Failure == any Error {
-    /// Creates a stage whose closure may throw, which ends it.
+    /// Creates a stage with a throwing closure, whose error ends the stage.
     convenience init(
         _ downstream: Downstream, batch: Int? = 1, trying onValue: @escaping (Input) throws -> Effect,
         result: @escaping () -> Downstream.Input? = { nil }

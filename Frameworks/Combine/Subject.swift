@@ -17,8 +17,8 @@ extension Subject where Output == Void {
     public func send() { send(()) }
 }
 
-/// A subject that broadcasts elements to downstream subscribers. A value without a subscriber, or beyond a subscriber's
-/// demand, is dropped.
+/// A subject that broadcasts elements to downstream subscribers. Values are dropped if there is no subscriber, or if a
+/// subscriber has no demand.
 public final class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
     private let subscribers = SubscriberList<Output, Failure>()
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The subscribers of a subject, in the order in which they came.
+/// The subscribers of a subject, in the order of their subscription.
 final class SubscriberList<Output, Failure: Error> {
     private let lock = NSLock()
     private var conduits: [Conduit<Output, Failure>] = []
     private var completion: Subscribers.Completion<Failure>?
-    /// The subscriptions of the subject to other publishers.
+    /// The subject's own subscriptions to other publishers.
     private var upstream: [any Subscription] = []
 
     deinit {
         for subscription in upstream { subscription.cancel() }
     }
 
-    /// Attaches a subscriber, whose first value is `first`. After the completion it only receives that.
+    /// Attaches a subscriber, whose first value is `first`. After the completion, it receives only the completion.
     func add<S: Subscriber>(_ subscriber: S, first: Output?) where S.Input == Output, S.Failure == Failure {
         let conduit = Conduit(subscriber, first: first) { [weak self] in self?.remove($0) }
         let completion = lock.withLock {
@@ -23,7 +23,7 @@ final class SubscriberList<Output, Failure: Error> {
         if let completion { conduit.send(completion) }
     }
 
-    /// - Parameter isKept: true if a subscriber without demand receives the latest value later.
+    /// - Parameter isKept: True if a subscriber without demand receives the latest value later.
     func send(_ value: Output, isKept: Bool) {
         for conduit in lock.withLock({ conduits }) { conduit.send(value, isKept: isKept) }
     }
@@ -51,12 +51,12 @@ final class SubscriberList<Output, Failure: Error> {
 /// The subscription of one subscriber to a subject.
 final class Conduit<Output, Failure: Error>: Subscription {
     private let lock = NSLock()
-    /// Held while the subscriber receives, so that values of several threads come one after the other. The subscriber may
-    /// send another value meanwhile.
+    /// Held while the subscriber receives, so that values from several threads are delivered one at a time. The
+    /// subscriber may send another value in the meantime.
     private let delivery = NSRecursiveLock()
     private var subscriber: (any Subscriber<Output, Failure>)?
     private var demand = Subscribers.Demand.none
-    /// The value that waits for a demand.
+    /// The latest value, waiting for demand.
     private var kept: Output?
     private let remove: (Conduit) -> Void
 

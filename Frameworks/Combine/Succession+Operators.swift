@@ -137,7 +137,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
-        /// The maximum number of further attempts; `nil` for as many as are needed.
+        /// The maximum number of further attempts; `nil` for no limit.
         public let retries: Int?
 
         public init(upstream: Upstream, retries: Int?) {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The subscription of one subscriber to several publishers, one after the other. Each is asked for the values that are still
-/// requested.
+/// The subscription of one subscriber to several publishers in succession. Each is asked for the remaining requested
+/// values.
 final class Succession<Downstream: Subscriber>: Subscription {
     private let lock = NSLock()
-    /// Held while the subscriber receives, so that values of several threads come one after the other.
+    /// Held while the subscriber receives, so that values from several threads are delivered one at a time.
     private let delivery = NSRecursiveLock()
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
     private var current: (any Subscription)?
-    /// The number of publishers that have been followed.
+    /// The number of publishers followed so far.
     private var count = 0
-    /// The publisher of the publishers that are followed.
+    /// The subscription to the publisher of publishers.
     private var source: (any Subscription)?
 
     init(_ downstream: Downstream) {
         self.downstream = downstream
     }
 
-    /// Hands itself to the subscriber.
+    /// Passes itself to the subscriber as its subscription.
     func start() { downstream?.receive(subscription: self) }
 
-    /// Receives from this publisher instead of the one before.
+    /// Receives from this publisher instead of the previous one.
     func follow<P: Publisher>(_ publisher: P, onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void)
     where P.Output == Downstream.Input {
         let (former, number) = lock.withLock {
@@ -43,7 +43,7 @@ final class Succession<Downstream: Subscriber>: Subscription {
                 }))
     }
 
-    /// Cancels `subscription` with this one.
+    /// Keeps `subscription`, and cancels it together with this one.
     func keep(source subscription: any Subscription) {
         let isWelcome = lock.withLock {
             guard downstream != nil, source == nil else { return false }

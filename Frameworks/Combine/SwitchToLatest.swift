@@ -35,7 +35,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publishers {
-    /// A publisher that flattens nested publishers: it republishes the elements of the most recent one.
+    /// A publisher that republishes the elements of the most recently published publisher.
     public struct SwitchToLatest<P, Upstream>: Publisher
     where P: Publisher, P == Upstream.Output, Upstream: Publisher, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
@@ -73,7 +73,7 @@ extension Publishers {
     }
 }
 
-/// Knows which publishers of a succession have not finished: the latest one, and that of the publishers themselves.
+/// Tracks the unfinished publishers of a succession: the latest one, and the publisher of publishers.
 private final class OpenPublishers {
     private let lock = NSLock()
     private var hasLatest = false
@@ -81,7 +81,7 @@ private final class OpenPublishers {
 
     func begin() { lock.withLock { hasLatest = true } }
 
-    /// Returns true if everything has ended.
+    /// Returns true if both have ended.
     func endLatest() -> Bool {
         lock.withLock {
             hasLatest = false
@@ -89,7 +89,7 @@ private final class OpenPublishers {
         }
     }
 
-    /// Returns true if everything has ended.
+    /// Returns true if both have ended.
     func endSource() -> Bool {
         lock.withLock {
             hasSource = false

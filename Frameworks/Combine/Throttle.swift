@@ -66,7 +66,7 @@ extension Publishers {
         public let upstream: Upstream
         public let interval: Context.SchedulerTimeType.Stride
         public let scheduler: Context
-        /// A Boolean value that indicates if the most recent element is published, and not the first one.
+        /// A Boolean value that indicates if the most recent element is published, rather than the first one.
         public let latest: Bool
 
         public init(
@@ -81,7 +81,7 @@ extension Publishers {
         public func receive<S>(subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
             let pending = PendingValue(subscriber)
-            // The instant from which the next value may be sent; only the publisher's thread uses it.
+            // The time at which the next value may be sent. Confined to the publisher's thread.
             var free: Context.SchedulerTimeType?
             upstream.subscribe(
                 AnySubscriber<Output, Failure>(
@@ -107,17 +107,17 @@ extension Publishers {
     }
 }
 
-/// A value that a scheduler sends later, unless another one takes its place.
+/// A value to be sent later by a scheduler, unless another value replaces it.
 private final class PendingValue<Downstream: Subscriber>: Subscription {
     private let lock = NSLock()
-    /// Held while the subscriber receives, so that values of several threads come one after the other.
+    /// Held while the subscriber receives, so that events are delivered one at a time.
     private let delivery = NSRecursiveLock()
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
     private var demand = Subscribers.Demand.none
     private var value: Downstream.Input?
     private var number = 0
-    /// The end, which comes after a value that waits.
+    /// The end, to be sent after the waiting value.
     private var completion: Subscribers.Completion<Downstream.Failure>?
 
     init(_ downstream: Downstream) {
@@ -135,7 +135,7 @@ private final class PendingValue<Downstream: Subscriber>: Subscription {
         subscription.request(.unlimited)
     }
 
-    /// Puts a value in the place of the one that waits, and returns its number.
+    /// Replaces the waiting value, and returns the number of the new one.
     func replace(with value: Downstream.Input) -> Int {
         lock.withLock {
             self.value = value
@@ -144,7 +144,8 @@ private final class PendingValue<Downstream: Subscriber>: Subscription {
         }
     }
 
-    /// Lets a value be sent at the time of the one that waits, in its place or not at all. Returns false if none waits.
+    /// Adds a value while another is waiting: it replaces that one, or is dropped. Returns false if no value is
+    /// waiting.
     func join(_ value: Downstream.Input, replacing: Bool) -> Bool {
         lock.withLock {
             guard self.value != nil else { return false }
@@ -155,7 +156,7 @@ private final class PendingValue<Downstream: Subscriber>: Subscription {
 
     func drop() { lock.withLock { value = nil } }
 
-    /// Sends the value with this number if it still waits. Without demand it's dropped.
+    /// Sends the value with this number if it is still waiting. Without demand, it is dropped.
     func send(_ number: Int) {
         delivery.withLock {
             let next = lock.withLock { () -> (Downstream, Downstream.Input)? in
@@ -172,7 +173,7 @@ private final class PendingValue<Downstream: Subscriber>: Subscription {
         if let completion = lock.withLock({ value == nil ? completion : nil }) { end(completion) }
     }
 
-    /// Ends, after a value that waits.
+    /// Ends, after the waiting value if there is one.
     func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         let receiver = lock.withLock { () -> Downstream? in
             guard value == nil else {

@@ -9,7 +9,7 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher that repeatedly emits the current date on a given interval, from when it's connected.
+    /// A publisher that, once connected, repeatedly emits the current date at a given interval.
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never

@@ -1,4 +1,4 @@
-/// The permission of an app to know its location.
+/// The app's permission to use the location.
 public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined = 0
     case restricted = 1
@@ -7,7 +7,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
     case authorizedWhenInUse = 4
 }
 
-/// The precision of the location that an app may know.
+/// The precision of the location that the app is allowed to use.
 public enum CLAccuracyAuthorization: Int, Sendable {
     case fullAccuracy = 0
     case reducedAccuracy = 1

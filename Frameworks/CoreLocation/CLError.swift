@@ -15,7 +15,7 @@ public struct CLError: CustomNSError, Hashable {
 
     public let code: Code
 
-    /// Only the message of `userInfo` is kept, under `NSLocalizedDescriptionKey`.
+    /// Keeps only the message in `userInfo`, stored under `NSLocalizedDescriptionKey`.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
         message = userInfo[NSLocalizedDescriptionKey] as? String
@@ -28,7 +28,7 @@ public struct CLError: CustomNSError, Hashable {
     public var errorUserInfo: [String: Any] { userInfo }
     public var userInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
 
-    /// A description of the error for a person.
+    /// A description of the error to show to people.
     public var localizedDescription: String { message ?? code.message }
 
     public static var locationUnknown: Code { .locationUnknown }

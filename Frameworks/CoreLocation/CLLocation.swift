@@ -2,12 +2,12 @@ public import Foundation
 import Geodesy
 import HostClock
 
-/// A location along with the time at which it was measured.
+/// A location and the time of its measurement.
 ///
 /// `@unchecked Sendable`, as on Apple's platforms: every property is set once, in an initializer.
 open class CLLocation: NSObject, @unchecked Sendable {
     open var coordinate: CLLocationCoordinate2D { fix.coordinate }
-    /// Metres above sea level; meaningful if `verticalAccuracy` is positive.
+    /// The metres above sea level, valid if `verticalAccuracy` is positive.
     open var altitude: CLLocationDistance { fix.altitude }
     /// The radius of uncertainty, in metres; negative if the coordinate is invalid.
     open var horizontalAccuracy: CLLocationAccuracy { fix.horizontalAccuracy }
@@ -15,7 +15,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     open var course: CLLocationDirection { fix.course }
     open var speed: CLLocationSpeed { fix.speed }
     open var timestamp: Date { fix.timestamp }
-    /// Information about the source of the location, or `nil` for one that an app has made.
+    /// Information about the source of the location, or `nil` for a location created by an app.
     open var sourceInformation: CLLocationSourceInformation? {
         fix.isSimulated.map { .init(softwareSimulationState: $0, andExternalAccessoryState: false) }
     }
@@ -36,7 +36,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
 
     private let fix: Fix
 
-    /// Creates a location without any further information, measured now.
+    /// Creates a location measured now, without additional information.
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         fix = Fix(latitude: latitude, longitude: longitude, timestamp: HostClock.current.now)
     }
@@ -69,7 +69,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
             horizontalAccuracy: known.accuracy, timestamp: known.date, isSimulated: known.isHome)
     }
 
-    /// Metres along the shortest path on the WGS 84 ellipsoid, heights left out.
+    /// The length in metres of the shortest path on the WGS 84 ellipsoid, ignoring the altitudes.
     open func distance(from location: CLLocation) -> CLLocationDistance {
         Coordinate(coordinate).distance(to: Coordinate(location.coordinate))
     }

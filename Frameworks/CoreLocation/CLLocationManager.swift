@@ -8,7 +8,7 @@ open class CLLocationManager: NSObject {
     open weak var delegate: (any CLLocationManagerDelegate)? {
         didSet { observe() }
     }
-    /// The accuracy that the app needs. It has no effect, because the host's locations have a single accuracy.
+    /// The accuracy that the app needs. It has no effect, because the host's locations have only one accuracy.
     open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
     /// The distance in metres before an update is reported, or `kCLDistanceFilterNone` to report all of them.
     open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
@@ -17,7 +17,7 @@ open class CLLocationManager: NSObject {
     private var isUpdating = false
     private var wantsOneLocation = false
     private var monitorsSignificantChanges = false
-    /// In metres, as documented by Apple.
+    /// The distance in metres documented by Apple.
     private static let significantChange: CLLocationDistance = 500
     private var toldAuthorization: CLAuthorizationStatus?
     private var toldLocation: CLLocation?
@@ -45,7 +45,7 @@ open class CLLocationManager: NSObject {
         LocationSource.shared.requestAuthorization()
     }
 
-    /// The host is always on, so "when in use" means always.
+    /// Requests the same permission as `requestWhenInUseAuthorization()`, because the host is always on.
     open func requestAlwaysAuthorization() {
         LocationSource.shared.requestAuthorization()
     }
@@ -66,7 +66,7 @@ open class CLLocationManager: NSObject {
         isUpdating = false
     }
 
-    /// Reports the device's location, and again whenever it has moved by 500 metres.
+    /// Reports the device's location now, and each time it has moved by 500 metres.
     open func startMonitoringSignificantLocationChanges() {
         monitorsSignificantChanges = true
         observe()
@@ -82,7 +82,7 @@ open class CLLocationManager: NSObject {
 
     private func observe() {
         observation?.cancel()
-        // According to Apple, a manager is used on the thread that created it, which for apps here is the main thread.
+        // According to Apple, a manager is used on the thread that created it: here, the main thread.
         nonisolated(unsafe) weak let manager = self
         observation = Task { @MainActor in
             for await _ in LocationSource.shared.updates() {
@@ -102,7 +102,7 @@ open class CLLocationManager: NSObject {
         if let location {
             let moved = toldLocation.map { location.distance(from: $0) } ?? .infinity
             let filter = isUpdating ? max(0, distanceFilter) : Self.significantChange
-            // A measured location is reported even if it is at the home that stood in for it.
+            // A measured location is reported even if it equals the home that replaced it before.
             let isOfSameSource =
                 toldLocation?.sourceInformation?.isSimulatedBySoftware
                 == location.sourceInformation?.isSimulatedBySoftware

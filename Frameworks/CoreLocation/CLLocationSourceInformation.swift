@@ -2,8 +2,8 @@ public import Foundation
 
 /// Information about the source of a location.
 open class CLLocationSourceInformation: NSObject {
-    /// True if software supplied the location, rather than a measurement. This is the case for the home that stands in
-    /// for a device whose location is not known.
+    /// True if the location was supplied by software rather than measured, as is the home that replaces an unknown
+    /// location of the device.
     public let isSimulatedBySoftware: Bool
     public let isProducedByAccessory: Bool
 

@@ -13,7 +13,7 @@ public typealias CLLocationDirection = Double
 /// The accuracy of a direction, in degrees.
 public typealias CLLocationDirectionAccuracy = Double
 
-/// Every movement is reported.
+/// The distance filter for reporting every movement.
 public var kCLDistanceFilterNone: CLLocationDistance { -1 }
 public var kCLLocationAccuracyBestForNavigation: CLLocationAccuracy { -2 }
 public var kCLLocationAccuracyBest: CLLocationAccuracy { -1 }

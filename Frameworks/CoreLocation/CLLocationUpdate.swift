@@ -1,9 +1,9 @@
 import Foundation
 import HostClock
 
-/// The knowledge of the location at one moment.
+/// The known location at one moment.
 public struct CLLocationUpdate: Sendable {
-    /// The location, if it is known and the app may know it.
+    /// The location, if it is known and the app is allowed to use it.
     public let location: CLLocation?
     public let authorizationDenied: Bool
     public let authorizationRequestInProgress: Bool
@@ -22,7 +22,7 @@ public struct CLLocationUpdate: Sendable {
         case `default`, automotiveNavigation, otherNavigation, fitness, airborne
     }
 
-    /// The location now and after each change. Iterating asks the person for permission.
+    /// The current location, then each change. Iterating asks the person for permission.
     public static func liveUpdates(_ configuration: LiveConfiguration = .default) -> Updates {
         Updates()
     }

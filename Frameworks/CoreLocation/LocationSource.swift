@@ -3,21 +3,21 @@ package import Geodesy
 package import HostService
 import Synchronization
 
-/// The person's location as the host knows it: by the geolocation of an open page, else the fixed home, else where a
-/// page was last.
+/// The person's location as known to the host: from the geolocation of an open page, else the fixed home, else the last
+/// location of a closed page.
 package final class LocationSource: Sendable {
-    /// The source that `CLLocationManager` and `CLLocationUpdate` read: the host's, or one for a task and its children,
-    /// as tests use it.
+    /// The source that `CLLocationManager` and `CLLocationUpdate` read: the host's, or in tests one for a task and its
+    /// children.
     package static var shared: LocationSource { service.current }
     package static let service = HostService(LocationSource())
 
-    /// One report of a place.
+    /// A reported location.
     package struct Fix: Sendable, Hashable {
         package var coordinate: Coordinate
-        /// Radius of uncertainty in metres.
+        /// The radius of uncertainty in metres.
         package var accuracy: Double
         package var date: Date
-        /// True if it is the fixed home, which stands in for a place that is not known.
+        /// True if it is the fixed home, used because the location is unknown.
         package var isHome: Bool
 
         package init(coordinate: Coordinate, accuracy: Double, date: Date, isHome: Bool = false) {
@@ -28,24 +28,24 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// The place that stands in for the device's location.
+    /// The place that replaces an unknown location of the device.
     package struct Home: Sendable, Hashable {
         package var coordinate: Coordinate
         package var name: String?
     }
 
-    /// The knowledge of the source.
+    /// The knowledge of the source about the location.
     package struct State: Sendable, Hashable {
-        /// The permission of apps. A person who has chosen a fixed home has permitted the use of that place.
+        /// The permission for apps. Choosing a fixed home includes the permission to use it.
         package var authorization = CLAuthorizationStatus.notDetermined
-        /// The last report of an open page. It is valid until the page reports a change.
+        /// The last report of an open page, valid until the page reports a change.
         package var page: Fix?
         /// The fixed home.
         package var home: Home?
-        /// The last report of a page that is closed.
+        /// The last report of a page that is now closed.
         package var last: Fix?
 
-        /// The best location that is known. Only that of a closed page has an older date than `now`.
+        /// The best known location. Its date is `now`, unless it is that of a closed page.
         package func fix(now: Date) -> Fix? {
             if let page { return Fix(coordinate: page.coordinate, accuracy: page.accuracy, date: now) }
             return home.map { Fix(coordinate: $0.coordinate, accuracy: 0, date: now, isHome: true) } ?? last
@@ -66,7 +66,7 @@ package final class LocationSource: Sendable {
 
     package var state: State { guarded.withLock { $0.state } }
 
-    /// Takes a report of a page's location from its browser's geolocation.
+    /// Receives a page's location from the geolocation of its browser.
     package func report(_ fix: Fix) {
         change {
             $0.page = fix
@@ -74,7 +74,7 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// Notes that from `now` on no page knows its location.
+    /// Records that no page knows its location any more.
     package func lose(now: Date) {
         change {
             guard let page = $0.page else { return }
@@ -83,7 +83,7 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// Notes that a person refused permission in their browser. A fixed home stays usable.
+    /// Records that a person refused permission in their browser. A fixed home stays usable.
     package func refuse() {
         change {
             ($0.page, $0.last) = (nil, nil)
@@ -91,8 +91,8 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// Sets the start of departures if no page reports its location. An app that asked before and was refused, or got
-    /// no response, may use it from now on.
+    /// Sets the location for use when no page reports one. Apps may then use it, even if an earlier request was refused
+    /// or not answered.
     package func setHome(_ coordinate: Coordinate?, name: String? = nil) {
         let home = coordinate.map { Home(coordinate: $0, name: name) }
         let isAsked = guarded.withLock { $0.isAsked }
@@ -102,12 +102,13 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// Sets the action for an app's request for permission: the host has its pages ask their browsers.
+    /// Sets the action for an app's permission request, by which the host makes its pages ask their browsers.
     package func onRequest(_ ask: @escaping @Sendable () -> Void) {
         guarded.withLock { $0.ask = ask }
     }
 
-    /// Requests permission for an app. With a fixed home it is given at once; pages may still report better locations.
+    /// Requests permission for an app. If there is a fixed home, it is granted at once, though pages may still report
+    /// better locations.
     func requestAuthorization() {
         let ask = guarded.withLock { guarded in
             guarded.isAsked = true
@@ -117,9 +118,9 @@ package final class LocationSource: Sendable {
         ask?()
     }
 
-    /// Requests permission, and waits for the answer.
+    /// Requests permission, and waits for the decision.
     ///
-    /// - Returns: true if apps may know the location.
+    /// - Returns: True if apps are allowed to use the location.
     package func authorize() async -> Bool {
         if state.authorization == .notDetermined { requestAuthorization() }
         for await state in updates() where state.authorization != .notDetermined {
@@ -128,7 +129,7 @@ package final class LocationSource: Sendable {
         return false
     }
 
-    /// The state now, and after each change.
+    /// The current state, then each change.
     func updates() -> AsyncStream<State> {
         let id = UUID()
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -142,7 +143,7 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// The place of the person now, and after each change; nil while it is unknown or apps may not know it.
+    /// The person's current coordinate, then each change; nil while it is unknown or apps aren't allowed to use it.
     package func coordinates() -> AsyncMapSequence<AsyncStream<State>, CLLocationCoordinate2D?> {
         updates().map { state in
             let isAuthorized = [.authorizedAlways, .authorizedWhenInUse].contains(state.authorization)

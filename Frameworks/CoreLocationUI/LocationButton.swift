@@ -1,7 +1,7 @@
 import CoreLocation
 public import SwiftUI
 
-/// A button that grants one-time location authorization: a tap has the browser ask the person, unless they have agreed
+/// A button that grants one-time location authorization. On a tap, the browser asks the person, unless they have agreed
 /// before.
 @MainActor @preconcurrency public struct LocationButton: View {
     private let title: String?
@@ -10,8 +10,8 @@ public import SwiftUI
     /// Creates a new location button.
     ///
     /// - Parameters:
-    ///   - title: The text of the button, or nil for a symbol alone.
-    ///   - action: The action to perform once the app may know the location.
+    ///   - title: The text of the button, or nil for just a symbol.
+    ///   - action: The action to perform once the app is allowed to use the location.
     nonisolated public init(_ title: LocationButton.Title? = .currentLocation, action: @escaping () -> Void) {
         self.title = title?.text
         self.action = action

@@ -12,7 +12,7 @@ where
     let encoder: Encoder
     let decoder: Decoder
 
-    /// Creates a transfer representation for a given type with the content type you specify, as JSON.
+    /// Creates a transfer representation for a given type with the specified content type, encoded as JSON.
     public init(for itemType: Item.Type = Item.self, contentType: UTType)
     where Encoder == JSONEncoder, Decoder == JSONDecoder {
         self.init(for: itemType, contentType: contentType, encoder: JSONEncoder(), decoder: JSONDecoder())

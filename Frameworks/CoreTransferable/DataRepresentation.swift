@@ -1,9 +1,9 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// An item exported as a file for the system.
+/// An item exported as a file.
 package struct ExportedFile: Sendable {
-    /// The file name without an extension, if the app has given one.
+    /// The file name without its extension, if the app has specified one.
     package var name: String?
     package let type: UTType
     package let data: Data
@@ -18,7 +18,7 @@ package struct ExportedFile: Sendable {
 
     /// The name with its extension.
     ///
-    /// - Parameter usual: The name if the app has given none.
+    /// - Parameter usual: The default name, for use if the app has specified none.
     package func fullName(usual: String) -> String {
         let (name, end) = (name ?? usual, type.preferredFilenameExtension.map { ".\($0)" } ?? "")
         return name.hasSuffix(end) ? name : name + end
@@ -31,9 +31,9 @@ protocol ExportingRepresentation<Item>: TransferRepresentation {
     nonisolated(nonsending) func file(of item: Item) async throws -> ExportedFile?
 }
 
-/// A representation that makes an item of data.
+/// A representation that creates items from data.
 protocol ImportingRepresentation<Item>: TransferRepresentation {
-    /// The item made of `data`, or nil if the representation does not import this type.
+    /// The item created from `data`, or nil if the representation does not import this type.
     nonisolated(nonsending) func item(from data: Data, of type: UTType) async throws -> Item?
 }
 
@@ -82,7 +82,7 @@ extension DataRepresentation: ImportingRepresentation {
     }
 }
 
-/// A representation with a file name.
+/// A representation with a suggested file name.
 struct NamedRepresentation<Base: TransferRepresentation>: TransferRepresentation {
     typealias Item = Base.Item
 
@@ -113,12 +113,12 @@ extension TransferRepresentation {
 }
 
 extension Transferable {
-    /// The item as a file, or `nil` for text and URLs, which are passed on as they are.
+    /// The item as a file, or `nil` for text and URLs, which are transferred directly.
     nonisolated(nonsending) package func exportedFile() async throws -> ExportedFile? {
         try await (Self.transferRepresentation as? any ExportingRepresentation<Self>)?.file(of: self)
     }
 
-    /// The item made of `data`, or `nil` if the type does not import data of this content type.
+    /// The item created from `data`, or `nil` if the type does not import this content type.
     package static func imported(from data: Data, of type: UTType) async throws -> Self? {
         try await (Self.transferRepresentation as? any ImportingRepresentation<Self>)?.item(from: data, of: type)
     }

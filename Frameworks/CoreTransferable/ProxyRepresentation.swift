@@ -29,9 +29,9 @@ where Item: Transferable, ProxyRepresentation: Transferable {
     }
 }
 
-/// A representation by items of other types.
+/// A representation by other types.
 protocol ProxyingRepresentation<Item>: TransferRepresentation {
-    /// The types of the items that stand for one.
+    /// The types that can represent an item.
     var proxyTypes: [any Transferable.Type] { get }
 
     func proxies(of item: Item) throws -> [any Transferable]
@@ -67,12 +67,12 @@ extension ProxyRepresentation: ImportingRepresentation {
 }
 
 extension Transferable {
-    /// The items of other types that stand for this one.
+    /// The items of other types that represent this one.
     package var proxies: [any Transferable] {
         (try? (Self.transferRepresentation as? any ProxyingRepresentation<Self>)?.proxies(of: self)) ?? []
     }
 
-    /// The types of the items that stand for one of this type.
+    /// The types that can represent an item of this type.
     package static var proxyTypes: [any Transferable.Type] {
         (transferRepresentation as? any ProxyingRepresentation<Self>)?.proxyTypes ?? []
     }

@@ -51,7 +51,7 @@ public struct TransferRepresentationBuilder<Item> where Item: Transferable {
     }
 }
 
-/// A transfer representation of several others, the best first.
+/// A transfer representation composed of several others, best first.
 public struct TupleTransferRepresentation<Item, Value>: TransferRepresentation
 where Item: Transferable, Value: Sendable {
     let representations: [any TransferRepresentation<Item>]

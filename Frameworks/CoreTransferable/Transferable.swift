@@ -18,7 +18,7 @@ public protocol TransferRepresentation<Item>: Sendable {
     associatedtype Item: Transferable
 }
 
-/// An item that is passed on as it is.
+/// The representation of an item that is transferred directly.
 package struct PlainRepresentation<Item: Transferable>: TransferRepresentation {
     package init() {}
 }

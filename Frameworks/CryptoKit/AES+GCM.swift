@@ -16,7 +16,7 @@ extension AES.GCM {
         try seal(message, using: key, nonce: nonce, authenticating: [UInt8]())
     }
 
-    /// Encrypts and authenticates a message, and authenticates further data that stays readable.
+    /// Encrypts and authenticates a message, and authenticates additional data that stays readable.
     ///
     /// - Throws: `CryptoKitError`
     public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
@@ -29,17 +29,17 @@ extension AES.GCM {
         return try SealedBox(nonce: nonce, ciphertext: sealed.ciphertext, tag: sealed.tag)
     }
 
-    /// The message in a box.
+    /// Decrypts and authenticates the message in a box.
     ///
-    /// - Throws: `CryptoKitError.authenticationFailure` if the box was sealed with another key or has been changed.
+    /// - Throws: `CryptoKitError.authenticationFailure` if the box was sealed with a different key or has been changed.
     public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
         try open(sealedBox, using: key, authenticating: [UInt8]())
     }
 
-    /// The message in a box.
+    /// Decrypts and authenticates the message in a box, and authenticates additional data.
     ///
-    /// - Throws: `CryptoKitError.authenticationFailure` if the box was sealed with another key or further data, or has
-    ///   been changed.
+    /// - Throws: `CryptoKitError.authenticationFailure` if the box was sealed with a different key or different
+    ///   additional data, or has been changed.
     public static func open<AuthenticatedData: DataProtocol>(
         _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
     ) throws -> Data {
@@ -50,7 +50,7 @@ extension AES.GCM {
 }
 
 extension AES.GCM {
-    /// The number that makes each encryption with a key different. It is not secret, but never repeats with one key.
+    /// The number that makes each encryption different. It isn't secret, but must never repeat with the same key.
     public struct Nonce: ContiguousBytes, Sequence, Sendable {
         public typealias Element = UInt8
         public typealias Iterator = Array<UInt8>.Iterator
@@ -85,10 +85,10 @@ extension AES.GCM {
         public let ciphertext: Data
         public let tag: Data
 
-        /// Nonce, ciphertext and tag in one; `nil` if the nonce is not of the usual 12 bytes.
+        /// The nonce, ciphertext and tag combined; `nil` if the nonce doesn't have the usual 12 bytes.
         public var combined: Data? { nonce.bytes.count == 12 ? nonce.bytes + ciphertext + tag : nil }
 
-        /// Takes a box apart that was put together with a nonce of 12 bytes.
+        /// Splits a combined box with a nonce of 12 bytes into its parts.
         ///
         /// - Throws: `CryptoKitError.incorrectParameterSize`
         public init<D: DataProtocol>(combined: D) throws {
@@ -100,7 +100,7 @@ extension AES.GCM {
             tag = Data(all.suffix(tagByteCount))
         }
 
-        /// - Throws: `CryptoKitError.incorrectParameterSize` if the tag is not of 16 bytes.
+        /// - Throws: `CryptoKitError.incorrectParameterSize` if the tag doesn't have 16 bytes.
         public init<C: DataProtocol, T: DataProtocol>(nonce: AES.GCM.Nonce, ciphertext: C, tag: T) throws {
             guard tag.count == AuthenticatedCipher.tagByteCount else { throw CryptoKitError.incorrectParameterSize }
             self.nonce = nonce

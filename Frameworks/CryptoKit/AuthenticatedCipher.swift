@@ -1,7 +1,7 @@
 import CCrypto
 import Foundation
 
-/// A cipher of libcrypto that encrypts and authenticates.
+/// An authenticated cipher of libcrypto.
 struct AuthenticatedCipher {
     /// The length of all tags.
     static let tagByteCount = 16
@@ -41,7 +41,7 @@ struct AuthenticatedCipher {
         return (ciphertext, Data(tag))
     }
 
-    /// The message, if the tag is genuine. Otherwise no byte of it leaves this function.
+    /// Returns the message if the tag is valid. Otherwise, no part of it leaves this function.
     func open(
         _ ciphertext: Data, _ key: SymmetricKey, nonce: Data, tag: Data, authenticating data: some DataProtocol
     ) throws(CryptoKitError) -> Data {
@@ -63,7 +63,7 @@ struct AuthenticatedCipher {
 /// One encryption or decryption.
 private final class Run {
     let context = EVP_CIPHER_CTX_new()
-    /// libcrypto counts in `CInt`.
+    /// The maximum number of bytes per call, because libcrypto counts in `CInt`.
     private static let longest = 1 << 30
 
     init(
@@ -80,14 +80,14 @@ private final class Run {
         try Self.succeed(result)
     }
 
-    /// Freeing the context also overwrites the key in it.
+    /// Freeing the context overwrites the key in it.
     deinit { EVP_CIPHER_CTX_free(context) }
 
     func authenticate(_ data: some DataProtocol) throws(CryptoKitError) {
         try forEachPart(of: data) { EVP_CipherUpdate(context, nil, &$0.done, $0.bytes, $0.count) }
     }
 
-    /// These ciphers return as many bytes as they take.
+    /// Processes data. These ciphers return as many bytes as they take.
     func update(_ data: some DataProtocol) throws(CryptoKitError) -> Data {
         var result = Data(count: data.count)
         var offset = 0

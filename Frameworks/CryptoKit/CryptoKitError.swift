@@ -1,8 +1,8 @@
 /// The errors of CryptoKit.
 public enum CryptoKitError: Error, Hashable {
-    /// The key has a size that the algorithm does not use.
+    /// The size of the key is invalid for the algorithm.
     case incorrectKeySize
-    /// A parameter has the wrong size, such as a nonce or a sealed box.
+    /// The size of a parameter, such as a nonce or a sealed box, is wrong.
     case incorrectParameterSize
     /// The authentication tag does not match the ciphertext, the key and the authenticated data.
     case authenticationFailure
@@ -12,6 +12,6 @@ public enum CryptoKitError: Error, Hashable {
     case wrapFailure
     /// A key could not be unwrapped.
     case unwrapFailure
-    /// A parameter is not valid.
+    /// A parameter is invalid.
     case invalidParameter
 }

@@ -24,7 +24,7 @@ extension Digest {
     public var description: String { "\(Self.self): \(hexadecimal(self))" }
 }
 
-/// Two digits for each byte.
+/// The bytes in hexadecimal, with two digits each.
 func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
     let digits = Array("0123456789abcdef")
     return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })

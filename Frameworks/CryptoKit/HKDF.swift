@@ -27,7 +27,7 @@ public struct HKDF<H: HashFunction>: Sendable {
         deriveKey(inputKeyMaterial: inputKeyMaterial, salt: salt, info: [UInt8](), outputByteCount: outputByteCount)
     }
 
-    /// Derives a key without a salt and application-specific information.
+    /// Derives a key with neither a salt nor application-specific information.
     public static func deriveKey(inputKeyMaterial: SymmetricKey, outputByteCount: Int) -> SymmetricKey {
         deriveKey(
             inputKeyMaterial: inputKeyMaterial, salt: [UInt8](), info: [UInt8](), outputByteCount: outputByteCount)
@@ -37,12 +37,12 @@ public struct HKDF<H: HashFunction>: Sendable {
     public static func extract<Salt: DataProtocol>(
         inputKeyMaterial: SymmetricKey, salt: Salt?
     ) -> HashedAuthenticationCode<H> {
-        // Without a salt, the key is zeros, which HMAC's padding provides.
+        // Without a salt, the key consists of zeros, which HMAC's padding provides.
         let key = SymmetricKey(data: salt.map { Array($0) } ?? [])
         return inputKeyMaterial.withUnsafeBytes { HMAC<H>.authenticationCode(for: $0, using: key) }
     }
 
-    /// The second step: expands the concentrated key to as many bytes as are wanted.
+    /// The second step: expands the concentrated key to the requested number of bytes.
     ///
     /// - Parameter outputByteCount: At most 255 times the length of the hash function's digest.
     public static func expand<PRK: ContiguousBytes, Info: DataProtocol>(

@@ -9,7 +9,7 @@ public struct HMAC<H: HashFunction>: Sendable {
     private var inner = H()
     private var outer = H()
 
-    /// Starts a message.
+    /// Begins a message.
     public init(key: SymmetricKey) {
         var block = [UInt8](repeating: 0, count: H.blockByteCount)
         defer { OPENSSL_cleanse(&block, block.count) }

@@ -4,14 +4,14 @@ public import Foundation
 public protocol HashFunction: Sendable {
     /// The result of the function.
     associatedtype Digest: CryptoKit.Digest
-    /// The bytes that the function takes at a time.
+    /// The number of bytes in a block of the function.
     static var blockByteCount: Int { get }
 
     init()
 
     /// Adds bytes to the message.
     mutating func update(bufferPointer: UnsafeRawBufferPointer)
-    /// The digest of the message so far. More may be added afterwards.
+    /// The digest of the message so far. More bytes may be added afterwards.
     func finalize() -> Digest
 }
 

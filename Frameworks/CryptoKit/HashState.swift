@@ -1,6 +1,6 @@
 import CCrypto
 
-/// The state of a hash function of libcrypto, with the semantics of a value.
+/// The state of a libcrypto hash function, with value semantics.
 struct HashState: Sendable {
     enum Algorithm {
         case md5, sha1, sha256, sha384, sha512
@@ -16,7 +16,8 @@ struct HashState: Sendable {
         }
     }
 
-    /// A context of libcrypto. It is not thread-safe, but only changed while one value alone holds it: `@unchecked`.
+    /// A libcrypto context. `@unchecked Sendable`: it is not thread-safe, but changed only while a single value holds
+    /// it.
     private final class Context: @unchecked Sendable {
         let pointer: OpaquePointer
 
@@ -25,7 +26,7 @@ struct HashState: Sendable {
             self.pointer = pointer
         }
 
-        /// Freeing the context also overwrites it.
+        /// Freeing the context overwrites it.
         deinit { EVP_MD_CTX_free(pointer) }
 
         func copy() -> Context {
@@ -34,7 +35,7 @@ struct HashState: Sendable {
             return copy
         }
 
-        /// These calls fail only without memory, or if libcrypto does not have the algorithm.
+        /// Checks the result of a call that fails only if memory runs out, or libcrypto lacks the algorithm.
         static func succeed(_ result: CInt) {
             precondition(result == 1, "libcrypto cannot compute the digest.")
         }

@@ -25,7 +25,7 @@ extension MessageAuthenticationCode {
     public var description: String { "\(Self.self): \(hexadecimal(self))" }
 }
 
-/// A message authentication code that a hash function computes.
+/// A message authentication code computed by a hash function.
 public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCode {
     private let digest: H.Digest
 

@@ -1,6 +1,6 @@
 import CCrypto
 
-/// Bytes that are overwritten with zeros when nobody holds them any more. Neither a description nor a mirror shows them.
+/// Bytes that are overwritten with zeros when the last reference is released. Descriptions and mirrors don't show them.
 final class SecretStorage: CustomReflectable, Sendable {
     // The bytes are written in the initializer only.
     nonisolated(unsafe) let bytes: UnsafeMutableRawBufferPointer
@@ -11,7 +11,7 @@ final class SecretStorage: CustomReflectable, Sendable {
         do {
             try fill(bytes)
         } catch {
-            // The object does not exist yet, so its `deinit` does not run.
+            // The object is not initialized yet, so its `deinit` won't run.
             OPENSSL_cleanse(bytes.baseAddress, bytes.count)
             bytes.deallocate()
             throw error
@@ -26,7 +26,7 @@ final class SecretStorage: CustomReflectable, Sendable {
     var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Compares in a time that depends on the lengths only.
+/// Compares in a time that depends only on the lengths.
 func isEqualInConstantTime(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Bool {
     guard first.count == second.count else { return false }
     guard let one = first.baseAddress, let other = second.baseAddress else { return true }

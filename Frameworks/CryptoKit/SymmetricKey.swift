@@ -15,7 +15,7 @@ public struct SymmetricKeySize: Sendable {
     }
 }
 
-/// A secret key for encryption or authentication. Its bytes are overwritten when the last copy goes away.
+/// A secret key for encryption or authentication. Its bytes are overwritten when the last copy is released.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
     private let storage: SecretStorage
 

@@ -3,13 +3,13 @@ package import HostService
 package import ICalendar
 import Synchronization
 
-/// The calendars shared by all apps of the host, which a person has listed in Settings.
+/// The calendars shared by all apps of the host, as listed in Settings.
 package final class CalendarStore: Sendable {
-    /// The host's store; a task may have its own, as tests do.
+    /// The host's store. Tests use one for a task.
     package static var shared: CalendarStore { service.current }
     package static let service = HostService(CalendarStore())
 
-    /// A calendar as last read.
+    /// A calendar with its last read content.
     package struct Source: Sendable {
         package var id: String
         package var title: String
@@ -31,23 +31,23 @@ package final class CalendarStore: Sendable {
 
     package init() {}
 
-    /// Days before and after now in which apps look for events.
+    /// The days before and after now for which apps look for events.
     private static let (daysBefore, daysAfter) = (40.0, 75.0)
     private static let day: TimeInterval = 86_400
 
-    /// The span for which a calendar is expanded at `now`.
+    /// The interval for which a calendar is expanded at `now`.
     package static func span(around now: Date) -> DateInterval {
         DateInterval(start: now - daysBefore * day, end: now + daysAfter * day)
     }
 
-    /// True if `expansion` is for the present: for this day, and for the time zone of this machine.
+    /// True if `expansion` is current: for this day and this machine's time zone.
     package static func fits(_ expansion: CalendarExpansion, at now: Date) -> Bool {
         expansion.timeZone == .current && abs(expansion.span.start.timeIntervalSince(span(around: now).start)) < day
     }
 
     package var sources: [Source] { state.withLock { $0.sources } }
 
-    /// Sets the closure that checks the calendars for changes when an app requests it.
+    /// Sets the closure that checks the calendars for changes when an app requests a refresh.
     package func onRefresh(_ refresh: @escaping @Sendable () -> Void) {
         state.withLock { $0.refresh = refresh }
     }

@@ -12,7 +12,7 @@ public final class EKCalendar: EKObject {
 
     public var calendarIdentifier: String { source.id }
     public var title: String { source.title }
-    /// A file or a subscription, which apps can only read.
+    /// Always false, because apps can only read files and subscriptions.
     public var allowsContentModifications: Bool { false }
     public var isSubscribed: Bool { true }
 }

@@ -17,11 +17,11 @@ public class EKCalendarItem: EKObject {
 
     public var calendar: EKCalendar! { EKCalendar(source) }
 
-    /// The same for all occurrences of a series. Two calendars may contain the same event, each with its own
-    /// identifier.
+    /// The identifier, shared by all occurrences of a series. If two calendars contain the same event, it has two
+    /// identifiers.
     public var calendarItemIdentifier: String { "\(source.id)/\(occurrence.uid)" }
 
-    /// The identifier of the event in every program that reads its calendar: its `UID`.
+    /// The identifier shared by all programs that read the calendar: the event's `UID`.
     public var calendarItemExternalIdentifier: String! { occurrence.uid }
 
     public var title: String! { occurrence.title }
@@ -41,7 +41,7 @@ public final class EKEvent: EKCalendarItem {
         super.init(source, occurrence)
     }
 
-    /// The same for all occurrences of a series.
+    /// The identifier, shared by all occurrences of a series.
     public var eventIdentifier: String! { calendarItemIdentifier }
     public var isAllDay: Bool { occurrence.isAllDay }
     public var startDate: Date! { occurrence.start }
@@ -62,7 +62,7 @@ public final class EKEvent: EKCalendarItem {
     /// The start of this occurrence according to the rule of its series, even if it was moved.
     public var occurrenceDate: Date! { occurrence.originalStart }
 
-    /// The place on the map, or nil if the calendar only gives a text.
+    /// The place on the map, or nil if the calendar contains only text.
     public var structuredLocation: EKStructuredLocation? {
         occurrence.place.map { EKStructuredLocation($0, title: $0.title ?? location ?? "") }
     }

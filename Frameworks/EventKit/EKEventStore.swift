@@ -1,12 +1,12 @@
 public import Foundation
 
-/// An app's access to a person's calendars: here the ones listed in Settings, which apps can read but not change.
+/// An app's access to a person's calendars: here, those listed in Settings, which apps can read but not change.
 public final class EKEventStore: NSObject {
     public override init() {
         super.init()
     }
 
-    /// Always granted: a person who lists a calendar in Settings lets apps read it.
+    /// Always full access, because listing a calendar in Settings lets apps read it.
     public class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
         .fullAccess
     }
@@ -38,19 +38,19 @@ public final class EKEventStore: NSObject {
         EventPredicate(startDate, endDate, calendars?.map(\.calendarIdentifier))
     }
 
-    /// The occurrences within the predicate's time, by their start.
+    /// The occurrences within the predicate's interval, sorted by start.
     public func events(matching predicate: NSPredicate) -> [EKEvent] {
         guard let predicate = predicate as? EventPredicate, let interval = predicate.interval else { return [] }
         return CalendarStore.shared.occurrences(in: interval, of: predicate.calendars).map(EKEvent.init)
             .sorted { $0.startDate < $1.startDate }
     }
 
-    /// The event with this identifier. For a series, the first occurrence and those that were changed individually.
+    /// The event with this identifier. For a series, the first occurrence and those changed individually.
     public func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] {
         CalendarStore.shared.occurrences(of: externalIdentifier).map(EKEvent.init)
     }
 
-    /// Checks for changes now, unless that was just done; `EKEventStoreChanged` reports them.
+    /// Checks for changes now, unless that was done recently. `EKEventStoreChanged` reports them.
     public func refreshSourcesIfNecessary() {
         CalendarStore.shared.refresh()
     }
@@ -59,16 +59,16 @@ public final class EKEventStore: NSObject {
 public typealias EKEventStoreRequestAccessCompletionHandler = @Sendable (Bool, (any Error)?) -> Void
 
 extension NSNotification.Name {
-    /// Posted when a calendar has changed: data read from it earlier may be out of date.
+    /// Posted when a calendar has changed. Previously read data may be out of date.
     public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
 }
 
-/// The kinds of objects in calendars; here only events.
+/// The kinds of objects in calendars: here, only events.
 public enum EKEntityType: UInt, Sendable {
     case event = 0
 }
 
-/// The permission of an app to use calendars.
+/// The app's permission to use calendars.
 public enum EKAuthorizationStatus: Int, Sendable {
     case notDetermined = 0
     case restricted = 1
@@ -77,7 +77,7 @@ public enum EKAuthorizationStatus: Int, Sendable {
     case writeOnly = 4
 }
 
-/// A time span in some of the calendars.
+/// An interval in some of the calendars.
 private final class EventPredicate: NSPredicate {
     let interval: DateInterval?
     let calendars: Set<String>?
@@ -89,7 +89,7 @@ private final class EventPredicate: NSPredicate {
     }
 
     required init?(coder: NSCoder) {
-        // An app cannot encode it on Apple's systems either.
+        // Event predicates can't be encoded on Apple's systems either.
         nil
     }
 }

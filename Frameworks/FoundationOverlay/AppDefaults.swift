@@ -6,16 +6,16 @@ import Synchronization
 
 /// The values that an app stores by key, in a property list in its folder.
 ///
-/// Several apps share this process, so they cannot use its `UserDefaults.standard`.
+/// Apps can't use `UserDefaults.standard`, because several apps share this process.
 package final class AppDefaults: Sendable {
-    /// Nil outside of any app: the values then live as long as the process.
+    /// Nil outside any app. The values then last as long as the process.
     private let file: URL?
     private let retry: Duration
     private let values: Mutex<[String: Data]>
-    /// True while another attempt to write is scheduled.
+    /// True while another write attempt is scheduled.
     private let isWaiting = Mutex(false)
 
-    /// - Parameter retry: The delay before a failed write is tried again.
+    /// - Parameter retry: The delay before retrying a failed write.
     package init(file: URL?, retry: Duration = .seconds(60)) {
         self.file = file
         self.retry = retry
@@ -41,7 +41,7 @@ package final class AppDefaults: Sendable {
     }
 
     package func set(_ value: Any?, forKey key: String) {
-        // Values are kept encoded, so that everything the lock guards may cross between threads.
+        // Values are kept encoded, so that everything protected by the lock is sendable.
         let data = value.flatMap {
             try? PropertyListSerialization.data(fromPropertyList: [$0], format: .binary, options: 0)
         }
@@ -52,7 +52,7 @@ package final class AppDefaults: Sendable {
         }
     }
 
-    /// The same store in the form that apps know.
+    /// The same store as `UserDefaults`, the type that apps use.
     package var userDefaults: UserDefaults { AppUserDefaults(self) ?? .standard }
 
     private func write(_ values: [String: Data]) {
@@ -65,7 +65,7 @@ package final class AppDefaults: Sendable {
         }
     }
 
-    /// At most one attempt is scheduled at a time, however many values are set meanwhile.
+    /// Schedules a write attempt, unless there is one already, no matter how many values are set in the meantime.
     private func writeLater() {
         let waits = isWaiting.withLock { isWaiting in
             defer { isWaiting = true }

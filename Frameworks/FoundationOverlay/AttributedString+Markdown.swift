@@ -1,19 +1,19 @@
 public import Foundation
 
 extension AttributedString {
-    /// Options that affect how Markdown becomes a string.
+    /// Options that affect how Markdown is converted to a string.
     public struct MarkdownParsingOptions: Sendable {
-        /// The syntax that is interpreted.
+        /// The part of the syntax to interpret.
         public enum InterpretedSyntax: Sendable {
-            /// Blocks and inlines.
+            /// Blocks and inline elements.
             case full
-            /// Inlines alone, with single spaces between words.
+            /// Inline elements only, with single spaces between words.
             case inlineOnly
-            /// Inlines alone; spaces and new lines stay.
+            /// Inline elements only. Spaces and new lines are preserved.
             case inlineOnlyPreservingWhitespace
         }
 
-        /// The way in which errors are handled. Every text is Markdown, so there are none.
+        /// The treatment of errors. There are none, because every text is valid Markdown.
         public enum FailurePolicy: Sendable {
             case throwError
             case returnPartiallyParsedIfPossible
@@ -32,7 +32,7 @@ extension AttributedString {
 
     /// Creates an attributed string from a Markdown-formatted string.
     ///
-    /// - Parameter baseURL: the address that relative links start from.
+    /// - Parameter baseURL: The address to which relative links refer.
     public init(
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
@@ -68,9 +68,9 @@ extension Markdown.Mark {
     }
 }
 
-/// The blocks of a Markdown text: paragraphs, headings, quotes and items of lists.
+/// The blocks of a Markdown text: paragraphs, headings, quotes and list items.
 private enum MarkdownBlocks {
-    /// The texts of the blocks, without the signs that make them blocks.
+    /// The texts of the blocks, without their block markers.
     static func texts(of markdown: String) -> [String] {
         var blocks: [String] = []
         var isOpen = false
@@ -89,7 +89,7 @@ private enum MarkdownBlocks {
         return blocks
     }
 
-    /// The text of a heading, a quote or an item; nil for any other line.
+    /// The text of a heading, a quote or a list item; nil for any other line.
     private static func content(of line: String) -> (text: String, mayContinue: Bool)? {
         if let heading = line.wholeMatch(of: /#{1,6}(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*/) {
             return (heading.1.map(String.init) ?? "", false)

@@ -38,7 +38,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         self.init(sx, 0, 0, sy, 0, 0)
     }
 
-    /// - Parameter angle: In radians, from the x axis towards the y axis.
+    /// - Parameter angle: The angle in radians, from the x axis towards the y axis.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(cosine, sine, -sine, cosine, 0, 0)
@@ -46,7 +46,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// The transformation that applies this one and then `other`.
+    /// The transformation that applies this one first, and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a * other.a + b * other.c, a * other.b + b * other.d, c * other.a + d * other.c,
@@ -54,17 +54,17 @@ extension CGAffineTransform {
             tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A translation before this transformation.
+    /// The transformation that translates first, and then applies this one.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// A scaling before this transformation.
+    /// The transformation that scales first, and then applies this one.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A rotation before this transformation.
+    /// The transformation that rotates first, and then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }

@@ -46,13 +46,13 @@ public class CGPath: Hashable {
     /// The last point of the path, or zero if it has none.
     public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
 
-    /// The smallest rectangle around all points of the path, control points included.
+    /// The smallest rectangle around all points of the path, including control points.
     public var boundingBox: CGRect { CGRect(around: outline.elements.flatMap(\.points)) }
 
     /// The smallest rectangle around the path itself.
     public var boundingBoxOfPath: CGRect { outline.boundingRect }
 
-    /// Returns true if a point, transformed first, is inside the filled path.
+    /// Returns true if a point, after being transformed, is inside the filled path.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -62,12 +62,12 @@ public class CGPath: Hashable {
     /// An immutable copy of the path.
     public func copy() -> CGPath? { CGPath(outline) }
 
-    /// An immutable copy of the path, transformed.
+    /// A transformed immutable copy of the path.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(outline.applying(transform?.pointee ?? .identity))
     }
 
-    /// A copy of the path to change.
+    /// A mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.outline = outline
@@ -147,7 +147,7 @@ public final class CGMutablePath: CGPath {
     /// Adds an arc of a circle.
     ///
     /// - Parameters:
-    ///   - startAngle: In radians, as `endAngle`.
+    ///   - startAngle: The start angle in radians, like `endAngle`.
     ///   - clockwise: The direction in a coordinate system whose y axis points up: if true, the angle decreases.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -165,7 +165,7 @@ public final class CGMutablePath: CGPath {
         outline.addArc(between: tangent1End, and: tangent2End, radius: radius, transform: transform)
     }
 
-    /// Adds an arc of a circle, specified with a radius and a difference in angle, in radians.
+    /// Adds an arc of a circle, specified with a radius and a relative angle in radians.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity

@@ -1,6 +1,6 @@
 /// The character references of HTML 4 in Markdown, by name or number.
 enum CharacterReference {
-    /// - Parameter name: what stands between `&` and `;`.
+    /// - Parameter name: The text between `&` and `;`.
     static func character(named name: String) -> Character? {
         let number =
             if name.hasPrefix("#x") || name.hasPrefix("#X") {

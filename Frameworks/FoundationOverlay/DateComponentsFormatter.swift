@@ -2,7 +2,7 @@ public import Foundation
 
 /// A formatter that creates string representations of quantities of time.
 ///
-/// Not for several threads at a time. Smaller units than those shown are left out, without rounding.
+/// Use it on one thread at a time. Units smaller than those shown are left out, without rounding.
 open class DateComponentsFormatter: Formatter {
     /// Constants for specifying how to represent quantities of time.
     public enum UnitsStyle: Int, Sendable {
@@ -28,7 +28,7 @@ open class DateComponentsFormatter: Formatter {
             self.rawValue = rawValue
         }
 
-        /// Drops leading zeroes and pads the others in positional text; otherwise drops all zeroes.
+        /// In positional text, drops leading zeroes and pads other values. Otherwise, drops all zeroes.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
@@ -44,7 +44,7 @@ open class DateComponentsFormatter: Formatter {
     open var allowedUnits: NSCalendar.Unit = []
     /// The formatting style for units whose value is 0.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// The calendar of the formatter, whose locale is that of the text.
+    /// The calendar of the formatter. Its locale determines the language of the text.
     open var calendar: Calendar?
     /// The maximum number of units to show; 0 for all.
     open var maximumUnitCount = 0
@@ -65,7 +65,7 @@ open class DateComponentsFormatter: Formatter {
         let shown = allowed(else: [.day, .hour, .minute, .second])
         let components = Set(shown.map(\.component))
         var calendar = self.calendar ?? Calendar(identifier: .gregorian)
-        // A quantity of hours has no summer time.
+        // A quantity of hours must not be affected by summer time.
         if self.calendar == nil { calendar.timeZone = .gmt }
         return text(of: calendar.dateComponents(components, from: startDate, to: endDate), shown)
     }

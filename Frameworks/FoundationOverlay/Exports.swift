@@ -1,4 +1,4 @@
-// The names of other modules that `import Foundation` brings, as on Apple's systems.
+// The names of other modules that `import Foundation` includes on Apple's systems.
 public import Combine
 @_exported public import Observation
 

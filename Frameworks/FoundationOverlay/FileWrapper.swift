@@ -2,7 +2,7 @@ public import Foundation
 
 /// A representation of a node (a file, directory, or symbolic link) in the file system.
 ///
-/// Its content is in memory, read when the wrapper is made.
+/// Its content is read into memory when the wrapper is created.
 open class FileWrapper: NSObject {
     private enum Content {
         case file(Data)
@@ -18,9 +18,9 @@ open class FileWrapper: NSObject {
             self.rawValue = rawValue
         }
 
-        /// Reads the content at once, as all wrappers do.
+        /// Reads the content immediately, which is always the case.
         public static let immediate = ReadingOptions(rawValue: 1)
-        /// Maps no files into memory, as no wrapper does.
+        /// Doesn't map files into memory, which is always the case.
         public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
@@ -32,9 +32,9 @@ open class FileWrapper: NSObject {
             self.rawValue = rawValue
         }
 
-        /// Writes to a place beside the URL first, and then moves the result there.
+        /// Writes next to the URL first, and then moves the result to it.
         public static let atomic = WritingOptions(rawValue: 1)
-        /// Names the wrapper and those inside it as they were written.
+        /// Updates the filenames of the wrapper and its children to the written ones.
         public static let withNameUpdating = WritingOptions(rawValue: 2)
     }
 
@@ -78,18 +78,18 @@ open class FileWrapper: NSObject {
 
     /// True if the file wrapper object corresponds to a directory.
     open var isDirectory: Bool { fileWrappers != nil }
-    /// True if the file wrapper object is a regular-file.
+    /// True if the file wrapper object corresponds to a regular file.
     open var isRegularFile: Bool { regularFileContents != nil }
     /// True if the file wrapper object is a symbolic link.
     open var isSymbolicLink: Bool { symbolicLinkDestinationURL != nil }
 
-    /// The contents of the file wrapper as an opaque collection of data; nil if it is no regular file.
+    /// The contents of the file wrapper as an opaque collection of data; nil if it isn't a regular file.
     open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
 
-    /// The file wrappers contained by a directory file wrapper, by their names; nil if it is none.
+    /// The file wrappers in a directory file wrapper, by name; nil if it isn't a directory.
     open var fileWrappers: [String: FileWrapper]? { if case .directory(let inner) = content { inner } else { nil } }
 
-    /// The URL referenced by the file wrapper object, which must be a symbolic link; nil if it is none.
+    /// The URL referenced by a symbolic link; nil if the file wrapper object isn't one.
     open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
 
     // MARK: Files and folders
@@ -165,7 +165,7 @@ open class FileWrapper: NSObject {
 
     /// Adds a child file wrapper to the receiver, which must be a directory file wrapper.
     ///
-    /// - Returns: The name under which the child is found, which differs from its preferred name if that is taken.
+    /// - Returns: The name under which the child is found, which differs from its preferred filename if that is taken.
     @discardableResult
     open func addFileWrapper(_ child: FileWrapper) -> String {
         guard case .directory(var inner) = content, let preferred = child.preferredFilename, !preferred.isEmpty else {

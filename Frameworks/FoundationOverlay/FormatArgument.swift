@@ -7,11 +7,11 @@ package enum FormatArgument: Sendable {
     case unsigned(UInt64)
     case real(Double)
     case text(String)
-    /// A string that is itself looked up, in the language of the whole.
+    /// A string that is looked up in the same language as the whole.
     case localized(LocalizedStringResource)
-    /// A value with a format style: its text now, and its text in another locale.
+    /// A value with a format style: its text in the current locale, and a closure that returns its text in another.
     case styled(String, inLocale: @Sendable (Locale) -> String)
-    /// Filled from `String.LocalizationOptions.replacements` when the string is made.
+    /// A placeholder, filled from `String.LocalizationOptions.replacements` when the string is created.
     case placeholder(String.LocalizationValue.Placeholder)
 
     /// Creates an argument from a value of a `replacements` list.
@@ -34,7 +34,7 @@ package enum FormatArgument: Sendable {
         }
     }
 
-    /// True if the number is written without decimals, which matters to plural rules.
+    /// True if the number is written without decimals, on which plural rules may depend.
     var isWhole: Bool {
         switch self {
         case .integer, .unsigned: true
@@ -42,7 +42,7 @@ package enum FormatArgument: Sendable {
         }
     }
 
-    /// The text of an argument that is not a number.
+    /// The text of a non-numeric argument.
     func text(in locale: Locale) -> String? {
         switch self {
         case .text(let text): return text.isolated

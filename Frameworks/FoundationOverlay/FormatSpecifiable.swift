@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A number that a localized string can hold, and the C argument it becomes.
+/// A number that a localized string can contain, and the corresponding C argument.
 ///
-/// Apple's Foundation declares this protocol with an underscore: it is part of the signatures of
-/// `String.LocalizationValue`, not something to conform to.
+/// Apple's Foundation declares this protocol with an underscore, because it is only a part of the signatures of
+/// `String.LocalizationValue`. Don't conform to it.
 public protocol _FormatSpecifiable: Equatable, Sendable {
     associatedtype _Arg: CVarArg, Sendable
     var _arg: _Arg { get }

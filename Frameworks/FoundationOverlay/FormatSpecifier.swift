@@ -11,8 +11,8 @@ struct FormatSpecifier {
     private let precision: Substring
     private let conversion: Character
 
-    /// Consumes a specifier from the start of `rest`, which follows a percent sign. If there is none, nothing is
-    /// consumed.
+    /// Consumes a specifier from the start of `rest`, which follows a percent sign. Returns nil without consuming
+    /// anything if there is none.
     init?(consuming rest: inout Substring) {
         if rest.utf8.first == UInt8(ascii: "@") {
             // Most specifiers are a plain `%@`.
@@ -45,7 +45,7 @@ struct FormatSpecifier {
         rest = scan
     }
 
-    /// The text of `argument`, whatever kind the specifier expects.
+    /// The text of `argument`, even if its kind differs from the specifier's.
     func rendered(_ argument: FormatArgument, locale: Locale) -> String {
         switch argument {
         case .integer(let value): String(format: pattern("ll", "dDiuUxXo", else: "d"), locale: locale, value)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A format string such as `%1$@ in %2$lld min`, rendered without trusting it.
 ///
-/// `String(format:)` reads any memory that a wrong specifier refers to, so a mistake in a translation would crash the
-/// host. Here each specifier is matched to the actual value.
+/// With a wrong specifier, `String(format:)` reads arbitrary memory, so a mistake in a translation would crash the
+/// host. Here, each specifier is matched to the actual value.
 struct FormatString {
     private let text: String
     private let substitutions: [String: StringCatalog.Substitution]
@@ -15,7 +15,7 @@ struct FormatString {
         language = .current
     }
 
-    /// The text of `localization` for `arguments`; the first number among them selects the plural form.
+    /// Creates the text of `localization` for `arguments`. The first number among them selects the plural form.
     init(_ localization: StringCatalog.Localization, arguments: [FormatArgument], language: Locale) {
         text = localization.text(for: arguments.first { $0.quantity != nil }, language: language) ?? ""
         substitutions = localization.substitutions ?? [:]
@@ -61,8 +61,8 @@ struct FormatString {
         return FormatString(inner).rendered(with: arguments, locale: locale)
     }
 
-    /// A value inside a text from right to left: one with letters from left to right, such as “Main St (B)”, keeps its
-    /// punctuation on its own side. The other way around, every value is isolated (`FormatArgument.text`).
+    /// A value isolated for use in right-to-left text, so that a left-to-right value such as “Main St (B)” keeps its
+    /// punctuation in place. In the opposite case, `FormatArgument.text` isolates every value.
     private func isolated(_ value: String) -> String {
         guard language.language.characterDirection == .rightToLeft, value.hasLatinLetters, !value.isOneIsolate else {
             return value
@@ -76,7 +76,7 @@ extension String {
         unicodeScalars.contains { $0.value < 0x0590 && $0.properties.isAlphabetic }
     }
 
-    /// True if all of it is one isolate.
+    /// True if the whole text is a single isolate.
     fileprivate var isOneIsolate: Bool {
         unicodeScalars.first == "\u{2068}" && unicodeScalars.last == "\u{2069}"
             && unicodeScalars.count { $0 == "\u{2068}" } == 1

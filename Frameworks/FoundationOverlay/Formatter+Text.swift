@@ -1,9 +1,9 @@
 package import Foundation
 
 extension Formatter {
-    /// The text for a value, or nil if the formatter does not write such values.
+    /// The text for a value, or nil if the formatter does not support such values.
     ///
-    /// In the reader's locale, unless the app has chosen one for the formatter.
+    /// It uses the reader's locale, unless the app has chosen one for the formatter.
     package func text(for value: Any) -> String? {
         switch ofReader {
         case let dates as ISO8601DateFormatter: (value as? Date).map(dates.string)
@@ -24,7 +24,7 @@ extension Formatter {
         }
     }
 
-    /// The formatter itself if the app has chosen its locale, or else a copy in the reader's.
+    /// The formatter itself if the app has chosen its locale, or else a copy with the reader's locale.
     private var ofReader: Formatter {
         switch self {
         case let dates as DateFormatter where type(of: dates) == DateFormatter.self && dates.locale == .current:

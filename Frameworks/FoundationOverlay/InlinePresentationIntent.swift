@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The meaning of a part of a text, from which its look follows.
+/// The meaning of a part of a text, which determines its appearance.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt
 
@@ -12,9 +12,9 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
     /// Strong emphasis, usually in bold.
     public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-    /// Code, usually with letters of one width.
+    /// Code, usually monospaced.
     public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-    /// What no longer counts, usually struck through.
+    /// Removed or invalid text, usually struck through.
     public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
 }
 
@@ -24,7 +24,7 @@ extension AttributeScopes.FoundationAttributes {
         public static let name = "NSInlinePresentationIntent"
     }
 
-    // Only its key path is used.
+    // Needed only for its key path.
     public var inlinePresentationIntent: InlinePresentationIntentAttribute {
         fatalError("An attribute of a scope has no value.")
     }

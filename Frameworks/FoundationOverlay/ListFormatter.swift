@@ -2,11 +2,11 @@ public import Foundation
 
 /// A formatter that creates locale-appropriate lists.
 ///
-/// Not for several threads at a time.
+/// Use it on one thread at a time.
 open class ListFormatter: Formatter {
     /// The locale to use when formatting items in the list.
     open var locale: Locale! = .autoupdatingCurrent
-    /// The formatter for each item; `nil` for items that describe themselves.
+    /// The formatter for each item, or `nil` to use the items' own descriptions.
     open var itemFormatter: Formatter?
 
     /// Returns a string with the given strings joined in the reader's language.

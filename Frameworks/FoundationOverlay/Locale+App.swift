@@ -2,12 +2,12 @@ package import AppContainer
 package import Foundation
 import Synchronization
 
-/// An app that lacks a reader's language appears in another one as a whole, with the conventions of the reader's region,
-/// as on Apple's platforms: never with English sentences around French dates.
+/// If an app lacks a reader's language, the whole app appears in another one with the conventions of the reader's
+/// region, as on Apple's platforms. English sentences therefore never contain French dates.
 extension Locale {
-    /// The locale in which `app` speaks to a reader of this locale.
+    /// The locale in which `app` speaks to a reader with this locale.
     ///
-    /// An app without any texts of its own speaks every language.
+    /// An app without localized texts is treated as speaking every language.
     package func spoken(by app: AppContainer?) -> Locale {
         guard let app else { return self }
         let key = Spoken(locale: identifier, app: app.name)
@@ -25,7 +25,7 @@ extension Locale {
 
     private static let spoken = Mutex<[Spoken: Locale]>([:])
 
-    /// English, written as in this locale's region.
+    /// English, with the conventions of this locale's region.
     package var inEnglish: Locale {
         var components = Components(locale: self)
         components.languageComponents = Language.Components(languageCode: "en", region: language.region ?? region)

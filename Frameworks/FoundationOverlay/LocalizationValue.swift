@@ -26,7 +26,7 @@ extension String {
         }
 
         public init(stringInterpolation: StringInterpolation) {
-            // A text without values is not a format string, so its percent signs are kept as they are.
+            // A text without values is not a format string, so its percent signs are kept unchanged.
             key = stringInterpolation.arguments.isEmpty ? stringInterpolation.literal : stringInterpolation.key
             arguments = stringInterpolation.arguments
         }

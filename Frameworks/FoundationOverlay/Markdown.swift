@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The inline part of Markdown that texts may use: emphasis, strikethrough, code, links and character references.
+/// The inline part of Markdown that texts can use: emphasis, strikethrough, code, links and character references.
 ///
 /// Source: CommonMark 0.31, "Inlines", and GitHub Flavored Markdown for `~~`.
 package struct Markdown {
@@ -8,14 +8,14 @@ package struct Markdown {
         case strong, emphasis, strikethrough, code
     }
 
-    /// A part of a text with the same marks.
+    /// A part of a text with uniform formatting.
     package struct Run: Equatable, Sendable {
         package var text: String
         package var marks: Set<Mark> = []
         package var link: URL?
     }
 
-    /// True if `string` contains markup; most texts have none.
+    /// True if `string` may contain markup; most texts don't.
     package static func mayStand(in string: String) -> Bool {
         string.utf8.contains(where: markup.contains) && runs(of: string) != [Run(text: string)]
     }
@@ -34,7 +34,7 @@ package struct Markdown {
         var marks: Set<Mark> = []
         var link: URL?
         var isDelimiter = false
-        /// The number of unmatched characters of a delimiter.
+        /// The number of unmatched characters in a delimiter run.
         var delimiters = 0
         var canOpen = false
         var canClose = false
@@ -191,8 +191,8 @@ package struct Markdown {
 }
 
 extension Character {
-    /// ASCII punctuation and symbols, which a backslash may precede; other punctuation affects emphasis in the same
-    /// way.
+    /// True for ASCII punctuation and symbols, which a backslash can precede. Other punctuation affects emphasis in the
+    /// same way.
     fileprivate var isMarkdownPunctuation: Bool { isPunctuation || isASCII && isSymbol }
 
     fileprivate var isOutsideWords: Bool { isWhitespace || isMarkdownPunctuation }

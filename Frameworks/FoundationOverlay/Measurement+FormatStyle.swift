@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A purpose for which a measurement is shown, on which its unit depends.
+/// The purpose of a displayed measurement, which determines its unit.
 public struct MeasurementFormatUnitUsage<UnitType>: Codable, Hashable, Sendable where UnitType: Dimension {
-    /// The name in Unicode's locale data; `nil` to keep the unit.
+    /// The name in Unicode's locale data, or `nil` to keep the unit.
     let name: String?
 
-    /// The unit that people in the region usually use.
+    /// The most common unit in the region.
     public static var general: Self { Self(name: "default") }
-    /// The unit of the measurement.
+    /// The unit of the measurement itself.
     public static var asProvided: Self { Self(name: nil) }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-    /// The temperature of the air.
+    /// An air temperature.
     public static var weather: Self { Self(name: "weather") }
-    /// The temperature of a person.
+    /// A body temperature.
     public static var person: Self { Self(name: "person") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-    /// A length of a part of a person.
+    /// A length of a body part.
     public static var person: Self { Self(name: "person") }
     /// A person's height.
     public static var personHeight: Self { Self(name: "person-height") }
-    /// A distance on a road.
+    /// A distance by road.
     public static var road: Self { Self(name: "road") }
     /// The focal length of a lens.
     public static var focalLength: Self { Self(name: "focal-length") }
@@ -44,12 +44,12 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
-    /// The speed of the wind.
+    /// A wind speed.
     public static var wind: Self { Self(name: "wind") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitPressure {
-    /// The pressure of the air.
+    /// An air pressure.
     public static var barometric: Self { Self(name: "baromtrc") }
 }
 
@@ -69,7 +69,7 @@ extension Measurement where UnitType: Dimension {
 
             private let name: Name
 
-            /// The whole name: “3 kilometers”.
+            /// The full name: “3 kilometers”.
             public static var wide: Self { Self(name: .wide) }
             /// A short name: “3 km”.
             public static var abbreviated: Self { Self(name: .abbreviated) }
@@ -92,7 +92,7 @@ extension Measurement where UnitType: Dimension {
         public var width: UnitWidth
         /// The locale of the text.
         public var locale: Locale
-        /// The style of the number; `nil` for the usual one.
+        /// The style of the number, or `nil` for the default.
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
         /// The purpose of the measurement.
         public var usage: MeasurementFormatUnitUsage<UnitType>?

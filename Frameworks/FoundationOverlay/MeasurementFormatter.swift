@@ -2,7 +2,7 @@ public import Foundation
 
 /// A formatter that provides localized representations of units and measurements.
 ///
-/// Not for several threads at a time, as on Apple's systems.
+/// Use it on one thread at a time, as on Apple's systems.
 open class MeasurementFormatter: Formatter {
     /// Constants that specify how a formatter chooses the unit.
     public struct UnitOptions: OptionSet, Sendable {

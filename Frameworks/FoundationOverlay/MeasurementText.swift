@@ -1,7 +1,7 @@
 import Foundation
 import _FoundationICU
 
-/// The text of a quantity in the words and signs of a language, by Unicode's locale data.
+/// The text of a quantity in a language, based on Unicode's locale data.
 struct MeasurementText {
     enum Width: String {
         case wide = "unit-width-full-name"
@@ -22,9 +22,9 @@ struct MeasurementText {
     ///
     /// - Parameters:
     ///   - unit: The unit's name in Unicode's locale data.
-    ///   - usage: A purpose, for which the region's unit and precision are chosen; `nil` to keep the unit.
-    ///   - number: Makes the text of the number, if it's not the locale's usual one.
-    ///   - hidesUnit: True if a temperature is shown without its scale.
+    ///   - usage: The purpose, which determines the unit and precision by region, or `nil` to keep the unit.
+    ///   - number: Formats the number, or `nil` for the locale's default format.
+    ///   - hidesUnit: True to show a temperature without its scale.
     func text(
         _ value: Double, _ unit: String, usage: String? = nil, hidesUnit: Bool = false,
         number: ((Double) -> String)? = nil
@@ -42,12 +42,12 @@ struct MeasurementText {
         return result.text(number)
     }
 
-    /// Returns the name of a unit as it stands beside several of it.
+    /// Returns the name of a unit in the form used for more than one.
     func name(_ unit: String) -> String? {
         ICUNumber(10, "unit/\(unit) \(width.rawValue)", locale)?.unit
     }
 
-    /// Returns several quantities as one, such as hours and minutes.
+    /// Joins several quantities into one, such as hours and minutes.
     func list(_ parts: [String]) -> String {
         let width: UListFormatterWidth =
             switch self.width {
@@ -62,7 +62,7 @@ struct MeasurementText {
 /// A formatted number, with its unit.
 private struct ICUNumber {
     private let whole: [UInt16]
-    /// The place of the number in the whole.
+    /// The range of the number in the text.
     private let digits: Range<Int>
     /// The number, after its conversion to another unit.
     let value: Double?
@@ -101,7 +101,7 @@ private struct ICUNumber {
         self.value = Double(String(decoding: decimal.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }
 
-    /// What stands beside the number.
+    /// The text beside the number.
     var unit: String {
         String(decoding: whole[..<digits.lowerBound] + whole[digits.upperBound...], as: UTF16.self)
             .trimmingCharacters(in: .whitespaces)

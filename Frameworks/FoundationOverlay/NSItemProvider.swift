@@ -2,7 +2,7 @@ public import Foundation
 
 /// The interface for supporting initialization of an item provider based on an object.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-    /// The types of data that an object of this class can be exported as, the best first.
+    /// The types of data that an object of this class can be exported as, best first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
     /// Loads data of a particular type.
@@ -38,7 +38,7 @@ extension NSURL: NSItemProviderWriting {
 
 /// An item provider for conveying data or a file between processes during drag-and-drop or copy-and-paste activities.
 ///
-/// Here it conveys text or an address between views of a page.
+/// Here, it conveys text or an address between views of a page.
 open class NSItemProvider: NSObject {
     private typealias Completion = @Sendable (Data?, (any Error)?) -> Void
 
@@ -60,7 +60,7 @@ open class NSItemProvider: NSObject {
         }
     }
 
-    /// Provides data-backed content from an existing file, or the address of something that is no file.
+    /// Provides the content of an existing file, or the address of something that isn't a file.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL else { return nil }
         self.init()
@@ -72,7 +72,7 @@ open class NSItemProvider: NSObject {
     /// Returns the list of registered type identifiers, in their order of preference.
     open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-    /// Loads an item's data of a type, or fails if it has none of exactly that type.
+    /// Loads an item's data of the given type, or fails if there is none of exactly that type.
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,

@@ -25,7 +25,7 @@ extension NotificationCenter {
         public func makeAsyncIterator() -> Iterator {
             let (stream, continuation) = AsyncStream.makeStream(of: Received.self)
             guard !hasObject || object != nil else {
-                // Nobody is there who could post.
+                // The center no longer exists, so nothing can be posted.
                 continuation.finish()
                 return Iterator(received: stream.makeAsyncIterator())
             }
@@ -49,12 +49,12 @@ extension NotificationCenter {
 @available(*, unavailable)
 extension NotificationCenter.Notifications.Iterator: Sendable {}
 
-/// A notification on its way to one task.
+/// A notification that is being passed to one task.
 struct Received: @unchecked Sendable {
     let notification: Notification
 }
 
-/// An observer of a notification center, until the task that waits ends.
+/// An observer of a notification center, which lasts until the waiting task ends.
 private final class Observer: @unchecked Sendable {
     private let center: NotificationCenter
     private let token: any NSObjectProtocol

@@ -1,6 +1,6 @@
 package import Foundation
 
-// Arcs are cubic curves of at most a quarter turn each, as Core Graphics draws them.
+// Arcs consist of cubic curves of at most a quarter turn each, as in Core Graphics.
 
 extension PathOutline {
     /// Adds an arc of a circle. Angles are in radians.
@@ -9,7 +9,7 @@ extension PathOutline {
     ) {
         let count = max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
         let step = delta / CGFloat(count)
-        // The control points of a curve that meets the arc at both ends and in the middle.
+        // Chosen so that the curve meets the arc at both ends and in the middle.
         let reach = radius * 4 / 3 * tan(step / 4)
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -83,7 +83,7 @@ extension PathOutline {
 
     /// Adds a rounded rectangle, starting in the middle of its right side.
     ///
-    /// - Parameter corners: The radii at bottom right, bottom left, top left, top right.
+    /// - Parameter corners: The radii at bottom right, bottom left, top left and top right.
     package mutating func addRounded(_ rect: CGRect, corners: [CGSize], _ transform: CGAffineTransform) {
         /// The distance of a control point from the corner for a quarter of an ellipse with radius 1.
         let rest: CGFloat = 1 - 4.0 / 3 * (2.0.squareRoot() - 1)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A path cut into pieces that each lead from one point to another.
+/// A piece of a path that leads from one point to another.
 package struct PathSegment {
     /// Two points for a line, three for a quadratic curve, four for a cubic curve.
     package var points: [CGPoint]
@@ -28,7 +28,7 @@ package struct PathSegment {
 
     package func point(at time: CGFloat) -> CGPoint { split(at: time).0.end }
 
-    /// Points along the segment, except its start, close enough to draw it with straight lines.
+    /// Points along the segment (excluding its start), close enough together to draw it with straight lines.
     package func flattened() -> [CGPoint] {
         guard points.count > 2 else { return [end] }
         let polygon = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
@@ -89,7 +89,7 @@ extension PathOutline {
         return result
     }
 
-    /// Each subpath as the points of straight lines; a closed one ends with its first point.
+    /// Each subpath as the points of straight lines. A closed one ends with its first point.
     package var polylines: [(points: [CGPoint], isClosed: Bool)] {
         var result: [(points: [CGPoint], isClosed: Bool)] = []
         var subpath = -1

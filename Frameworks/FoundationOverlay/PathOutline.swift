@@ -57,7 +57,7 @@ extension PathOutline {
         elements.append(.closeSubpath)
     }
 
-    /// A segment continues from the current point; without one it has no start.
+    /// Appends a segment if there is a current point to start from.
     private mutating func append(_ segment: Element) {
         guard let point = currentPoint else { return }
         if isAtSubpathEnd { elements.append(.move(to: point)) }
@@ -88,7 +88,7 @@ extension PathOutline.Element {
         }
     }
 
-    /// The points of the element, with its control points.
+    /// The points of the element, including control points.
     package var points: [CGPoint] {
         switch self {
         case .move(let point), .line(let point): [point]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The plural forms of CLDR, by the names that string catalogs use.
+/// The plural categories of CLDR, with the names that string catalogs use.
 enum PluralCategory: String {
     case zero
     case one
@@ -9,9 +9,9 @@ enum PluralCategory: String {
     case many
     case other
 
-    /// The forms to try for `argument` in the language of `locale`, the best one first.
+    /// The forms to try for `argument` in the language of `locale`, best first.
     ///
-    /// A form named `zero` is used for 0 in every language, as Apple does.
+    /// A form named `zero` is used for 0 in every language, as on Apple's platforms.
     static func candidates(for argument: FormatArgument?, language locale: Locale) -> [PluralCategory] {
         guard let argument, let quantity = argument.quantity else { return [.other] }
         let number = Number(magnitude: abs(quantity), isWhole: argument.isWhole)
@@ -19,26 +19,26 @@ enum PluralCategory: String {
         return (quantity == 0 ? [.zero] : []) + [category, .other]
     }
 
-    /// A number as plural rules see it.
+    /// A number with the properties that plural rules use.
     private struct Number {
         let magnitude: Double
         /// True if it is written without decimals.
         let isWhole: Bool
 
-        /// The whole part.
+        /// The integer part.
         var whole: Double { magnitude.rounded(.down) }
 
         /// True for 1000000, 2000000 …, which some languages count with a preposition: “1 000 000 de pages”.
         var isMillions: Bool { isWhole && whole > 0 && ends(in: 0...0, of: 1_000_000) }
 
-        /// True if the whole part, divided by `divisor`, leaves a rest in `range`.
+        /// True if the remainder of the integer part divided by `divisor` is in `range`.
         func ends(in range: ClosedRange<Double>, of divisor: Double = 10) -> Bool {
             range.contains(whole.truncatingRemainder(dividingBy: divisor))
         }
     }
 
-    /// Source: Unicode CLDR 46, “Language Plural Rules”, cardinal. For languages whose rule is not implemented here, the
-    /// result is `other`.
+    /// The plural category of a number. Source: Unicode CLDR 46, “Language Plural Rules”, cardinal. If a language's
+    /// rule is not implemented here, the result is `other`.
     private static func category(of number: Number, in language: String) -> PluralCategory {
         let isExact = number.isWhole || number.whole == number.magnitude
         switch language {
@@ -72,7 +72,7 @@ enum PluralCategory: String {
         }
     }
 
-    /// The form of a whole number in Polish, Russian and Ukrainian, which differ in the numbers that take `one`.
+    /// The form of an integer in Polish, Russian and Ukrainian, which differ only in the numbers with the form `one`.
     private static func slavic(_ number: Number, isOne: Bool) -> PluralCategory {
         if isOne && !number.ends(in: 11...11, of: 100) { return .one }
         return number.ends(in: 2...4) && !number.ends(in: 12...14, of: 100) ? .few : .many

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension PredicateExpressions {
-    /// `localizedStandardContains` inside `#Predicate`, of which Foundation on Linux has only the name.
+    /// `localizedStandardContains` inside `#Predicate`. Foundation on Linux provides only its name.
     public struct StringLocalizedStandardContains<Root, Other>: PredicateExpression, CustomStringConvertible
     where
         Root: PredicateExpression, Other: PredicateExpression, Root.Output: StringProtocol,

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Foundation on Linux says of some values only that they are bridged to a class, not that they refer to one.
+// Foundation on Linux declares some values only as bridged to a class, but not as `ReferenceConvertible`.
 
 extension Data: @retroactive ReferenceConvertible {
     public typealias ReferenceType = NSData

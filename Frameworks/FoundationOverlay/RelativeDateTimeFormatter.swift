@@ -2,7 +2,7 @@ public import Foundation
 
 /// A formatter that creates locale-aware string representations of a relative date or time.
 ///
-/// Not for several threads at a time.
+/// Use it on one thread at a time.
 open class RelativeDateTimeFormatter: Formatter {
     /// Constants that specify how a formatter shows a time.
     public enum DateTimeStyle: Int, Sendable {

@@ -5,9 +5,9 @@ package import Foundation
 package enum ResourceFolders {
     /// The folders that make up `bundle`.
     ///
-    /// The apps of this package share one process, so an app's main bundle consists of the resources of its own modules, as far as they
-    /// have any: `Departures`, `DeparturesUI`, `DeparturesKit`, `DeparturesWidgets` and `DeparturesWatch`, each a folder
-    /// beside the executable.
+    /// The apps of this package share one process, so an app's main bundle consists of the resources of its own
+    /// modules, if they have any: `Departures`, `DeparturesUI`, `DeparturesKit`, `DeparturesWidgets` and
+    /// `DeparturesWatch`, each a folder beside the executable.
     package static func folders(of bundle: Bundle?) -> [URL] {
         if let bundle, bundle != .main { return [bundle.bundleURL] }
         guard let app = AppContainer.current, !app.hasProcess else { return [Bundle.main.bundleURL] }

@@ -44,14 +44,14 @@ extension String {
 }
 
 extension String.LocalizationValue {
-    /// The text as a person reads it.
+    /// The text in the form that a person reads.
     ///
     /// - Parameters:
     ///   - key: The key in the table if it is not the value itself.
     ///   - bundle: The bundle with the table, or nil for the app's own.
-    ///   - language: The locale whose language is looked up. As on Apple's platforms, it is not affected by
-    ///     `String(localized:locale:)`, but by a `LocalizedStringResource` and SwiftUI's environment.
-    ///   - locale: The conventions for numbers and dates.
+    ///   - language: The locale whose language is looked up. As on Apple's platforms, it is determined by a
+    ///     `LocalizedStringResource` or SwiftUI's environment, but not by `String(localized:locale:)`.
+    ///   - locale: The locale with the conventions for numbers and dates.
     package func resolved(
         key: String? = nil, table: String? = nil, bundle: Bundle? = nil, language: Locale = .current,
         formattedFor locale: Locale = .current
@@ -64,7 +64,7 @@ extension String.LocalizationValue {
         return FormatString(found, arguments: arguments, language: language).rendered(with: arguments, locale: locale)
     }
 
-    /// The same value with its placeholders replaced by the values in `options`, as far as there are any.
+    /// The value with its placeholders replaced by the values in `options`, if there are any.
     func filled(from options: String.LocalizationOptions) -> Self {
         guard var replacements = options.replacements?[...] else { return self }
         var filled = self

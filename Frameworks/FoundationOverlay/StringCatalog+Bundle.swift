@@ -9,8 +9,8 @@ extension StringCatalog {
     /// The entry for `key` in the table of `bundle`, or nil if neither the language nor the source language has a text.
     ///
     /// - Parameters:
-    ///   - table: The name of the table; nil or empty for `Localizable`.
-    ///   - bundle: The bundle; nil or `.main` for the running app's own.
+    ///   - table: The name of the table, or nil or empty for `Localizable`.
+    ///   - bundle: The bundle, or nil or `.main` for the running app's own.
     static func localization(of key: String, table: String?, bundle: Bundle?, language: Locale) -> Localization? {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
         for catalog in catalogs(named: name, in: bundle) {
@@ -27,7 +27,7 @@ extension StringCatalog {
         }
     }
 
-    /// The start of a lookup: a specific bundle, or those of the running app.
+    /// The starting point of a lookup: a specific bundle, or the running app.
     private struct Place: Hashable {
         let table: String
         let bundle: Bundle?
@@ -36,7 +36,7 @@ extension StringCatalog {
 
     private static let known = Mutex<[Place: [StringCatalog]]>([:])
 
-    /// The catalogs with this name, located once.
+    /// The catalogs with this name. They are located only once.
     private static func catalogs(named name: String, in bundle: Bundle?) -> [StringCatalog] {
         let place = Place(table: name, bundle: bundle, app: AppContainer.current?.name)
         if let found = known.withLock({ $0[place] }) { return found }
@@ -47,7 +47,7 @@ extension StringCatalog {
         return found
     }
 
-    /// The catalog in `file`, read once.
+    /// The catalog in `file`, which is read only once.
     private static func catalog(at file: URL) -> StringCatalog? {
         loaded.withLock { loaded in
             if let known = loaded[file] { return known }

@@ -27,7 +27,7 @@ package struct StringCatalog: Decodable, Sendable {
         var device: [String: Localization]?
     }
 
-    /// A part of a text with its own plural forms, which the text refers to as `%#@name@`.
+    /// A part of a text with separate plural forms. The text refers to it as `%#@name@`.
     package struct Substitution: Decodable, Sendable {
         var argNum: Int?
         var formatSpecifier: String
@@ -70,8 +70,7 @@ extension StringCatalog.Variations {
 extension Locale {
     private static let knownLanguages = Mutex<[String: [String]]>([:])
 
-    /// The identifiers under which a catalog may contain this locale's language, from the most to the least specific:
-    /// `de-CH`, `de`.
+    /// The identifiers under which a catalog may contain this locale's language, most specific first: `de-CH`, `de`.
     var languageIdentifiers: [String] {
         if let known = Self.knownLanguages.withLock({ $0[identifier] }) { return known }
         let found = findLanguageIdentifiers()

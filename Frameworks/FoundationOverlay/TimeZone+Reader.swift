@@ -1,7 +1,7 @@
 package import Foundation
 
 extension TimeZone {
-    /// The time zone of the page's browser, set while code runs for that page; tasks inherit it. `TimeZone.current` is
+    /// The time zone of the page's browser, set while code runs for that page. Tasks inherit it. `TimeZone.current` is
     /// the host's.
     @TaskLocal package static var ofPage: TimeZone?
 }

@@ -1,7 +1,7 @@
 import AppContainer
 public import Foundation
 
-/// The folders of an app. Several apps share this process, so each has its own, inside its container.
+/// The folders of an app. Each app has its own in its container, because several apps share this process.
 extension URL {
     /// The document directory for the current user.
     public static var documentsDirectory: URL { folder("Documents", else: .documentDirectory) }
@@ -17,13 +17,13 @@ extension URL {
     /// The library directory for the current user.
     public static var libraryDirectory: URL { folder("Library", else: .libraryDirectory) }
 
-    /// - Parameter directory: The folder of a process that is no app.
+    /// - Parameter directory: The folder to use if the process isn't an app.
     private static func folder(_ path: String, else directory: FileManager.SearchPathDirectory) -> URL {
         guard let app = AppContainer.current else {
             return FileManager.default.urls(for: directory, in: .userDomainMask).first ?? .temporaryDirectory
         }
         let folder = app.directory.appending(path: path, directoryHint: .isDirectory)
-        // A folder that cannot be made is reported by whoever writes to it.
+        // If the folder can't be created, writing to it reports the error.
         try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         return folder

@@ -5,8 +5,8 @@ import HTTPClient
 extension URLSession {
     /// The body of a response, byte by byte.
     ///
-    /// On Linux the whole body is loaded before the first byte is returned. It is limited to 16 MB, and redirects are
-    /// followed by the rules of `HTTPClient`: not from `https` to `http`, and not with a body or credentials.
+    /// On Linux, the whole body is loaded before the first byte is returned. It is limited to 16 MB, and redirects are
+    /// followed by the rules of `HTTPClient`: never from `https` to `http`, and never with a body or credentials.
     ///
     /// - Throws: `URLError`, `CancellationError`.
     public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
@@ -14,7 +14,7 @@ extension URLSession {
         return (AsyncBytes(data: data), response)
     }
 
-    /// Loads a whole body within the limits of `bytes(for:)`.
+    /// Loads a complete body within the limits of `bytes(for:)`.
     ///
     /// - Throws: `URLError`, `CancellationError`.
     func reply(to request: URLRequest) async throws -> (Data, URLResponse) {

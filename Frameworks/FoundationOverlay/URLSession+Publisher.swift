@@ -45,7 +45,7 @@ extension URLSession {
     }
 }
 
-/// One request, sent once the subscriber asks for its reply.
+/// A single request, sent once the subscriber has demand.
 private final class Transfer: Sendable {
     private enum State {
         case idle, running(Task<Void, Never>), over
@@ -53,7 +53,7 @@ private final class Transfer: Sendable {
 
     private let state = Mutex(State.idle)
     private let send: @Sendable () async throws -> (Data, URLResponse)
-    // A subject may be used on any thread.
+    // `nonisolated(unsafe)`: a subject may be used on any thread.
     nonisolated(unsafe) private let receive: (Result<(Data, URLResponse), URLError>) -> Void
 
     init(

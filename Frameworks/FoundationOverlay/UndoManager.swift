@@ -2,11 +2,11 @@ public import Foundation
 
 /// A general-purpose recorder of operations that enables undo and redo.
 @preconcurrency @MainActor open class UndoManager: NSObject {
-    /// The changes between two moments, which are undone together.
+    /// A group of changes that are undone together.
     private struct Group {
         var changes: [Change] = []
         var name = ""
-        /// True if the manager opened it for the changes of one event.
+        /// True if the manager opened the group for the changes of one event.
         var isOfEvent = false
     }
 
@@ -17,7 +17,7 @@ public import Foundation
 
     private var undoStack: [Group] = []
     private var redoStack: [Group] = []
-    /// The groups that are open, each inside of the one before.
+    /// The open groups, each nested in the one before.
     private var open: [Group] = []
     private var disabled = 0
 
@@ -35,23 +35,23 @@ public import Foundation
     }
     /// A Boolean value that indicates if the manager is undoing a change.
     open private(set) var isUndoing = false
-    /// A Boolean value that indicates if the manager is doing a change again.
+    /// A Boolean value that indicates if the manager is redoing a change.
     open private(set) var isRedoing = false
 
     /// A Boolean value that indicates if there is something to undo.
     open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.changes.isEmpty } }
-    /// A Boolean value that indicates if there is something to do again.
+    /// A Boolean value that indicates if there is something to redo.
     open var canRedo: Bool { !redoStack.isEmpty }
     /// The number of groups that can be undone.
     open var undoCount: Int { undoStack.count }
-    /// The number of groups that can be done again.
+    /// The number of groups that can be redone.
     open var redoCount: Int { redoStack.count }
-    /// The number of groups that are open, each inside of the one before.
+    /// The number of open groups, each nested in another.
     open var groupingLevel: Int { open.count }
 
     // MARK: Recording
 
-    /// Records the change of an object: `handler` undoes it. The manager does not keep the object alive.
+    /// Records a change of an object, which `handler` undoes. The manager does not retain the object.
     public func registerUndo<TargetType>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) where TargetType: AnyObject {
@@ -67,13 +67,13 @@ public import Foundation
         self.open[self.open.count - 1].changes.append(change)
     }
 
-    /// Starts a group, which can contain others.
+    /// Begins a group, which can contain others.
     open func beginUndoGrouping() {
         if open.isEmpty, groupsByEvent, !isUndoing, !isRedoing { beginEvent() }
         open.append(Group())
     }
 
-    /// Ends the group that was started last.
+    /// Ends the group that was begun last.
     open func endUndoGrouping() {
         guard let group = open.popLast() else { return }
         post(.NSUndoManagerWillCloseUndoGroup)
@@ -87,7 +87,7 @@ public import Foundation
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    /// Stops recording until `enableUndoRegistration()` is called as often.
+    /// Stops recording until `enableUndoRegistration()` has been called the same number of times.
     open func disableUndoRegistration() {
         disabled += 1
     }
@@ -97,12 +97,12 @@ public import Foundation
         disabled = max(0, disabled - 1)
     }
 
-    /// Forgets all changes, and records again.
+    /// Removes all changes, and resumes recording.
     open func removeAllActions() {
         (undoStack, redoStack, open, disabled) = ([], [], [], 0)
     }
 
-    /// Forgets the changes of an object.
+    /// Removes the changes of an object.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func kept(_ groups: [Group]) -> [Group] {
@@ -119,7 +119,7 @@ public import Foundation
 
     // MARK: Undo and redo
 
-    /// Undoes the last group of changes, after closing the one of this event.
+    /// Undoes the last group of changes, after closing the current event's group.
     open func undo() {
         endEvent()
         undoNestedGroup()
@@ -135,7 +135,7 @@ public import Foundation
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Does the group of changes again that was undone last.
+    /// Redoes the group of changes that was undone last.
     open func redo() {
         endEvent()
         guard let group = redoStack.popLast() else { return }
@@ -146,7 +146,7 @@ public import Foundation
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// Undoes a group. What is registered meanwhile is the group that does it again.
+    /// Undoes a group. Changes registered in the meantime become the group that redoes it.
     private func run(_ group: Group) {
         let outer = open
         open = [Group(name: group.name)]
@@ -159,10 +159,10 @@ public import Foundation
 
     /// The name of the change that can be undone.
     open var undoActionName: String { open.last { !$0.name.isEmpty }?.name ?? undoStack.last?.name ?? "" }
-    /// The name of the change that can be done again.
+    /// The name of the change that can be redone.
     open var redoActionName: String { redoStack.last?.name ?? "" }
 
-    /// Names the changes of the group that is open, or of the last one.
+    /// Names the open group, or else the last one.
     open func setActionName(_ actionName: String) {
         if !open.isEmpty {
             open[open.count - 1].name = actionName
@@ -176,7 +176,7 @@ public import Foundation
     private func beginEvent() {
         open.append(Group(isOfEvent: true))
         post(.NSUndoManagerDidOpenUndoGroup)
-        // What follows in this turn of the main actor belongs to the event.
+        // Everything that follows in this turn of the main actor belongs to the event.
         Task { @MainActor [weak self] in self?.endEvent() }
     }
 
@@ -200,9 +200,9 @@ extension NSNotification.Name {
     public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")
     /// Posted after the manager has undone changes.
     public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
-    /// Posted before the manager does changes again.
+    /// Posted before the manager redoes changes.
     public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification")
-    /// Posted after the manager has done changes again.
+    /// Posted after the manager has redone changes.
     public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
     /// Posted when the manager opens a group for the changes of an event.
     public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The names of Foundation's units in Unicode's locale data.
 enum UnitName {
-    /// Returns the name of a unit, or `nil` for one of an app's own.
+    /// Returns the name of a unit, or `nil` for a custom unit of an app.
     static func name(of unit: Unit) -> String? {
         switch unit {
         case is UnitLength: lengths[unit.symbol]
@@ -62,6 +62,6 @@ enum UnitName {
 }
 
 extension Locale {
-    /// `self`, or the reader's locale if an app left the choice to the system.
+    /// This locale, or the reader's if an app left the choice to the system.
     var chosen: Locale { self == .current || self == .autoupdatingCurrent ? .reader : self }
 }

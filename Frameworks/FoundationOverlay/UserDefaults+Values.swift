@@ -1,6 +1,6 @@
 public import Foundation
 
-// The names by which key-value coding reads and writes defaults.
+// The methods for key-value coding of defaults.
 extension UserDefaults {
     /// Sets the value of the specified default key.
     public func setValue(_ value: Any?, forKey key: String) {

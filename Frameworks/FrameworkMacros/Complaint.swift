@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A macro's diagnostic for the author of the code, shown where the problem is.
+/// A macro's diagnostic for the author of the code, shown at the location of the problem.
 struct Complaint: DiagnosticMessage {
     let message: String
     let severity: DiagnosticSeverity
@@ -10,7 +10,7 @@ struct Complaint: DiagnosticMessage {
 }
 
 extension MacroExpansionContext {
-    /// Reports an error at `node`; the expansion continues, so that all errors are shown at once.
+    /// Reports an error at `node`. The expansion continues, so that all errors are shown at once.
     func error(_ message: String, at node: some SyntaxProtocol) {
         diagnose(Diagnostic(node: node, message: Complaint(message: message, severity: .error)))
     }

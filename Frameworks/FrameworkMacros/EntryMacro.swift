@@ -45,11 +45,11 @@ enum EntryMacro: AccessorMacro, PeerMacro {
         let value = property.initialValue.map { "\($0)" } ?? (property.isOptional ? "nil" : nil)
         guard let value else { return nil }
         if let type = property.type { return "static var defaultValue: \(type) { \(value) }" }
-        // Without a type annotation, only a stored constant can infer the type.
+        // Without a type annotation, the type can be inferred only for a stored constant.
         return "static let defaultValue = \(value)"
     }
 
-    /// A focused value is optional where it is used; its key names the wrapped type.
+    /// The body for a focused value, which is optional where it is used. Its key names the wrapped type.
     private static func focusedBody(_ property: Property) -> String? {
         property.type?.as(OptionalTypeSyntax.self).map { "typealias Value = \($0.wrappedType.trimmed)" }
     }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@_PersistedProperty`: a stored property of a model that is read from and written to its backing data.
+/// `@_PersistedProperty`: makes a stored property of a model read from and write to its backing data.
 enum PersistedPropertyMacro: AccessorMacro, PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -34,7 +34,7 @@ enum PersistedPropertyMacro: AccessorMacro, PeerMacro {
         ]
     }
 
-    /// The storage that represents the value in definite initialization: it is empty, so that a missing assignment in
+    /// The storage that represents the value in definite initialization. It is empty, so that a missing assignment in
     /// an initializer is still an error. An optional starts as nil.
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -46,7 +46,7 @@ enum PersistedPropertyMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// `@Attribute`, `@Relationship` and `@Transient`: read by `@Model`, without their own effect.
+/// `@Attribute`, `@Relationship` and `@Transient`, which only `@Model` reads. They have no effect of their own.
 enum PropertyMarkMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -56,7 +56,7 @@ enum PropertyMarkMacro: PeerMacro {
     }
 }
 
-/// `#Unique` and `#Index`: read by `@Model`, without their own effect.
+/// `#Unique` and `#Index`, which only `@Model` reads. They have no effect of their own.
 enum ModelConstraintMacro: DeclarationMacro {
     static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

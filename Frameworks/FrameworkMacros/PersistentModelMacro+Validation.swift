@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension PersistentModelMacro {
-    /// Reports everything in `model` that cannot be stored. Returns false if no model can be made of it.
+    /// Reports everything in `model` that cannot be stored. Returns false if the class can't become a model.
     static func validate(_ model: ClassDeclSyntax, in context: some MacroExpansionContext) -> Bool {
         if let generics = model.genericParameterClause {
             context.error("'@Model' cannot be applied to a generic class", at: generics)

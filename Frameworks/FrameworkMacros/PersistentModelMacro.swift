@@ -4,15 +4,15 @@ import SwiftSyntaxMacros
 
 /// `@Model`: makes a class a persistent, observable model.
 ///
-/// Its stored properties become computed ones over the backing data (`PersistedPropertyMacro`). The members created
-/// here are the backing data, the schema description, the registrar and the initializer used by a fetch.
+/// Its stored properties become computed properties that use the backing data (`PersistedPropertyMacro`). The members
+/// created here are the backing data, the schema description, the registrar and the initializer used by a fetch.
 enum PersistentModelMacro {
     /// The persisted properties.
     static func persistedProperties(of model: some DeclGroupSyntax) -> [Property] {
         model.memberBlock.members.compactMap { Property(stored: $0.decl) }.filter(isPersisted)
     }
 
-    /// True for a class that can be a model. The member role reports all others.
+    /// True if the class can be a model. The member role reports all others.
     static func isModel(_ declaration: some DeclGroupSyntax) -> Bool {
         declaration.as(ClassDeclSyntax.self).map { $0.genericParameterClause == nil } ?? false
     }
@@ -77,7 +77,7 @@ extension PersistentModelMacro: MemberMacro {
                 property.attribute(kind).map { "SwiftData.Schema.\(kind)\($0.argumentList)" }
             }.first
             let initial = property.initialValue.map { value in
-                // The type annotation gives literals and `.member` expressions their meaning.
+                // The type annotation is needed to interpret literals and `.member` expressions.
                 property.type.map { "(\(value)) as \($0)" } ?? "\(value)"
             }
             return """
@@ -126,7 +126,7 @@ extension PersistentModelMacro: ExtensionMacro {
 }
 
 extension AttributeSyntax {
-    /// The arguments with their parentheses, or `()` if there are none.
+    /// The arguments in parentheses, or `()` if there are none.
     var argumentList: String {
         arguments.map { "(\($0.trimmedDescription))" } ?? "()"
     }

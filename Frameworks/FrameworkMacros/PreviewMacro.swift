@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#Preview`: a type that makes the preview. Properties of its body that are `@Previewable` become those of a view.
+/// `#Preview`: generates a type that creates the preview. Properties marked `@Previewable` in its body become
+/// properties of a view.
 enum PreviewMacro: DeclarationMacro {
     static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -43,7 +44,7 @@ enum PreviewMacro: DeclarationMacro {
         """
     }
 
-    /// The property of a statement that is marked `@Previewable`, without the mark.
+    /// The property in a statement if it is marked `@Previewable`, without that attribute.
     private static func previewable(_ item: CodeBlockItemSyntax) -> VariableDeclSyntax? {
         guard var property = item.item.as(VariableDeclSyntax.self) else { return nil }
         let others = property.attributes.filter {
@@ -55,7 +56,7 @@ enum PreviewMacro: DeclarationMacro {
     }
 }
 
-/// `@Previewable`: a mark that `#Preview` reads.
+/// `@Previewable`: an attribute that only `#Preview` reads.
 enum PreviewableMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -27,7 +27,8 @@ enum QueryMacro: AccessorMacro, PeerMacro {
         if let initialValue = property.initialValue {
             context.error("The value of a '@Query' property comes from the store", at: initialValue)
         }
-        // Only its setter is as private as the property: as on Apple's systems, a memberwise initializer stays usable.
+        // Only the setter is as private as the property, so that, as on Apple's systems, a memberwise initializer stays
+        // usable.
         let access = property.declaration.modifiers.access == "fileprivate " ? "private(set) " : ""
         return [
             """

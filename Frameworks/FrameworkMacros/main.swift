@@ -1,7 +1,7 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// The macros of the frameworks, by the type names in their `#externalMacro` declarations.
+/// The macros of the frameworks, keyed by the type names in their `#externalMacro` declarations.
 struct MacroProvider: PluginProvider {
     func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
         switch typeName {

@@ -2,11 +2,11 @@ public import Foundation
 import HomeAssistant
 import Synchronization
 
-/// A device in a home: here a light with adjustable brightness.
+/// A device in a home: here, a light with adjustable brightness.
 public final class HMAccessory: NSObject, Sendable {
     /// The entity id in Home Assistant: `light.bedroom`.
     package let entityID: String
-    /// Derived from the entity id, so that an app finds a light again after a restart.
+    /// An identifier derived from the entity id, so that an app can find the light again after a restart.
     public let uniqueIdentifier: UUID
     /// The services of the accessory.
     public let services: [HMService]
@@ -20,7 +20,7 @@ public final class HMAccessory: NSObject, Sendable {
     }
 
     public var name: String { light.withLock { $0.name } }
-    /// True if it responded when Home Assistant was last asked.
+    /// True if it responded when Home Assistant last reported it.
     public var isReachable: Bool { light.withLock { $0.isAvailable } }
 
     /// Updates the state from Home Assistant's latest report.
@@ -42,7 +42,7 @@ public final class HMService: NSObject, Sendable {
     }
 }
 
-/// A value of a service: here the brightness of a light.
+/// A value of a service: here, the brightness of a light.
 public final class HMCharacteristic: NSObject, Sendable {
     public let uniqueIdentifier: UUID
     public let characteristicType: String

@@ -13,7 +13,7 @@ public final class HMActionSet: NSObject, Sendable {
 
     /// The entity id in Home Assistant: `scene.good_morning`.
     package let entityID: String
-    /// Derived from the entity id, so that an app finds a scene again after a restart.
+    /// An identifier derived from the entity id, so that an app can find the scene again after a restart.
     public let uniqueIdentifier: UUID
     private let state: Mutex<State>
 
@@ -27,10 +27,10 @@ public final class HMActionSet: NSObject, Sendable {
     public var isExecuting: Bool { state.withLock { $0.isExecuting } }
     public var lastExecutionDate: Date? { state.withLock { $0.lastExecutionDate } }
 
-    /// Home Assistant's scenes have no types.
+    /// Always user-defined, because Home Assistant's scenes have no types.
     public var actionSetType: String { HMActionSetTypeUserDefined }
 
-    /// Marks the set as running; returns false if it is already running.
+    /// Marks the set as running. Returns false if it already was.
     func beginExecution() -> Bool {
         state.withLock { state in
             if state.isExecuting { return false }
@@ -46,7 +46,7 @@ public final class HMActionSet: NSObject, Sendable {
         }
     }
 
-    /// Updates the set from Home Assistant's latest report; returns true if the name has changed.
+    /// Updates the set from Home Assistant's latest report. Returns true if the name has changed.
     func update(from action: HomeAssistantAction) -> Bool {
         state.withLock { state in
             let isRenamed = state.name != action.name
@@ -61,7 +61,8 @@ public final class HMActionSet: NSObject, Sendable {
 public var HMActionSetTypeUserDefined: String { "HMActionSetTypeUserDefined" }
 
 extension UUID {
-    /// A version-8 UUID (RFC 9562) that is always the same for the same name: its FNV-1a hash of 128 bits.
+    /// Creates a version-8 UUID (RFC 9562) from the 128-bit FNV-1a hash of a name, so that it is always the same for
+    /// the same name.
     init(named name: String) {
         let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013B
         var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D

@@ -62,8 +62,8 @@ public final class HMHome: NSObject, Sendable {
         }
     }
 
-    /// Updates the home from Home Assistant's latest report and notifies the delegate of changes. Existing sets keep
-    /// their object.
+    /// Updates the home from Home Assistant's latest report, and notifies the delegate of changes. Existing sets keep
+    /// their objects.
     @MainActor func update(
         name: String, actions: [HomeAssistantAction], lights: [HomeAssistantLight]
     ) {
@@ -99,7 +99,7 @@ public protocol HMHomeDelegate: NSObjectProtocol {
     func home(_ home: HMHome, didUpdateNameFor actionSet: HMActionSet)
 }
 
-// Optional in Objective-C, so that a delegate implements only what it needs.
+// The methods are optional in Objective-C, so a delegate implements only those that it needs.
 extension HMHomeDelegate {
     public func homeDidUpdateName(_ home: HMHome) {}
     public func home(_ home: HMHome, didAdd actionSet: HMActionSet) {}

@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// The homes that an app may use: here the Home Assistant installation in the host's settings, or none.
+/// The homes that an app can use: here, the Home Assistant installation in the host's settings, or none.
 public final class HMHomeManager: NSObject, Sendable {
     private let observer = Mutex(WeakDelegate<any HMHomeManagerDelegate>())
 
@@ -15,7 +15,7 @@ public final class HMHomeManager: NSObject, Sendable {
         set { observer.withLock { [delegate = WeakDelegate(newValue)] in $0 = delegate } }
     }
 
-    /// Empty until Home Assistant has responded; `homeManagerDidUpdateHomes` is then called.
+    /// The homes, empty until Home Assistant has responded. Then `homeManagerDidUpdateHomes` is called.
     public var homes: [HMHome] {
         HomeStore.shared.home.map { [$0] } ?? []
     }
@@ -25,7 +25,7 @@ public final class HMHomeManager: NSObject, Sendable {
     }
 }
 
-/// The person's decision on whether and how the app may use their homes.
+/// The person's decision whether the app may use their homes.
 public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -52,7 +52,7 @@ public protocol HMHomeManagerDelegate: NSObjectProtocol {
     func homeManager(_ manager: HMHomeManager, didRemove home: HMHome)
 }
 
-// Optional in Objective-C, so that a delegate implements only what it needs.
+// The methods are optional in Objective-C, so a delegate implements only those that it needs.
 extension HMHomeManagerDelegate {
     public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {}
     public func homeManager(_ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus) {}

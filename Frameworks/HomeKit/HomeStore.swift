@@ -3,9 +3,9 @@ package import HomeAssistant
 package import HostService
 import Synchronization
 
-/// The only home, shared by all apps of the host, and the managers that wait for its changes.
+/// The only home, shared by all apps of the host, and the managers that observe it.
 package final class HomeStore: Sendable {
-    /// The host's store; a task may have its own, as tests do.
+    /// The host's store. Tests use one for a task.
     package static var shared: HomeStore { service.current }
     package static let service = HostService(HomeStore())
 
@@ -15,7 +15,7 @@ package final class HomeStore: Sendable {
 
     private struct State {
         var client: HomeAssistantClient?
-        /// The number of the connection, so that a late response of a former connection is ignored.
+        /// The number of the connection, so that a late response of a previous connection is ignored.
         var connection = 0
         var home: HMHome?
         var isDenied = false
@@ -32,7 +32,7 @@ package final class HomeStore: Sendable {
 
     /// Makes the installation behind `client` the home of all apps, or removes the home if nil.
     ///
-    /// The host calls this at its start and whenever the settings change.
+    /// The host calls this when it starts and whenever the settings change.
     @MainActor package func connect(to client: HomeAssistantClient?) async {
         let former = state.withLock { state in
             defer {
@@ -57,7 +57,7 @@ package final class HomeStore: Sendable {
         func isCurrent() -> Bool { state.withLock { $0.connection == connection } }
         do {
             let entities = try await client.entities()
-            // Only administrators may request the name.
+            // Only administrators are allowed to request the name.
             let name = (try? await client.configuration())?.locationName
             if isCurrent() { apply(entities, name: name, from: client) }
         } catch {
@@ -89,8 +89,8 @@ package final class HomeStore: Sendable {
         if isNews { notify { $0.homeManager($1, didUpdate: $1.authorizationStatus) } }
     }
 
-    /// Keeps `manager` up to date for as long as it exists: immediately, then every five minutes. A manager is created
-    /// when a person wants to see the current state, so the state is requested.
+    /// Keeps `manager` up to date while it exists: immediately, because a manager is created when a person wants to see
+    /// the current state, and then every five minutes.
     func add(_ manager: HMHomeManager) {
         let isPolling = state.withLock { state in
             state.managers.removeAll { $0.manager == nil }
@@ -104,7 +104,8 @@ package final class HomeStore: Sendable {
         }
     }
 
-    /// Home Assistant reports changes over a WebSocket only; a new or removed scene may wait some minutes.
+    /// Polls for changes, because Home Assistant reports them only over a WebSocket. A new or removed scene may take
+    /// some minutes to appear.
     private func poll() async {
         while isWatched {
             await refresh()
@@ -112,7 +113,7 @@ package final class HomeStore: Sendable {
         }
     }
 
-    /// True if there is any manager left. Without one, polling ends.
+    /// True if there is still a manager. Otherwise, polling ends.
     private var isWatched: Bool {
         state.withLock { state in
             state.managers.removeAll { $0.manager == nil }

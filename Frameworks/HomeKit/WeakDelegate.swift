@@ -1,7 +1,7 @@
 /// A weak reference to a delegate.
 ///
-/// `@unchecked Sendable`: the reference is read and written under a lock, and the delegate itself is called on the main
-/// actor only, as on Apple's platforms.
+/// `@unchecked Sendable`: the reference is read and written under a lock, and the delegate itself is called only on the
+/// main actor, as on Apple's platforms.
 struct WeakDelegate<Delegate>: @unchecked Sendable {
     private weak var reference: AnyObject?
 

@@ -1,12 +1,12 @@
 package import HostService
 
-/// A request for a person to show that they are there.
+/// A request for a person to prove their presence.
 package struct AuthenticationRequest: Sendable, Hashable {
-    /// The reason that the app gives, as a sentence in the person's language.
+    /// The app's reason, as a sentence in the person's language.
     package var reason: String
-    /// The label of the button that cancels, or nil for the usual one.
+    /// The label of the Cancel button, or nil for the default.
     package var cancelTitle: String?
-    /// The app that asks.
+    /// The app that requests authentication.
     package var app: String?
 
     package init(reason: String, cancelTitle: String? = nil, app: String? = nil) {
@@ -16,9 +16,9 @@ package struct AuthenticationRequest: Sendable, Hashable {
     }
 }
 
-/// The host's way to ask for the passphrase.
+/// The prompt by which the host asks for the passphrase.
 package protocol AuthenticationPrompt: Sendable {
-    /// Returns when the person has entered the right passphrase.
+    /// Returns when the person has entered the correct passphrase.
     ///
     /// - Throws: `LAError` or `CancellationError`.
     func authenticate(_ request: AuthenticationRequest) async throws

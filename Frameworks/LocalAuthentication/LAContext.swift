@@ -6,26 +6,26 @@ import Keychain
 import Security
 import Synchronization
 
-/// Asks a person to show that they are there. On Linux, they enter the passphrase of the host's keychain on the page.
+/// Asks people to prove their presence. On Linux, they enter the passphrase of the host's keychain on the page.
 open class LAContext: NSObject {
-    /// The label of the button by which a person chooses another way. There is no other way here.
+    /// The label of the button for a fallback method. It has no effect, because there is none here.
     public var localizedFallbackTitle: String?
-    /// The label of the button that cancels.
+    /// The label of the Cancel button.
     public var localizedCancelTitle: String?
-    /// The reason to show if the keychain asks by itself.
+    /// The reason to show if the keychain requests authentication itself.
     public var localizedReason = ""
     /// True if the person must not be asked.
     public var interactionNotAllowed = false
 
     private let progress = Progress()
 
-    /// No computer that Linux runs on says what biometry it has.
+    /// Always none, because computers with Linux don't report their biometry.
     public var biometryType: LABiometryType { .none }
 
-    /// Without biometry there is no state of it.
+    /// Always nil, because there is no biometry.
     public var evaluatedPolicyDomainState: Data? { nil }
 
-    /// Says whether a person can be asked. Nothing is shown.
+    /// Determines whether a person can be asked, without showing anything.
     ///
     /// - Parameter error: Receives an `LAError`.
     open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer) -> Bool {
@@ -66,7 +66,8 @@ open class LAContext: NSObject {
         }
     }
 
-    /// Ends the use of the context: a question that is open is cancelled, and no item is given out for it any more.
+    /// Ends the use of the context. A pending question is cancelled, and no items are returned for the context any
+    /// more.
     open func invalidate() {
         progress.invalidate()
     }
@@ -93,7 +94,7 @@ extension LAContext: AuthenticationContext {
     package var isAuthenticated: Bool { progress.isAuthenticated }
 }
 
-/// What has become of a context. The question that is open outlives the call that asks it.
+/// The state of a context. A pending question outlives the call that asked it.
 private final class Progress: Sendable {
     private struct State {
         var isInvalid = false
@@ -143,6 +144,6 @@ private final class Progress: Sendable {
     }
 }
 
-// As on Apple's systems, a context stays where it was made.
+// `@unchecked Sendable`: as on Apple's systems, a context is confined to where it was created.
 @available(*, unavailable)
 extension LAContext: @unchecked Sendable {}

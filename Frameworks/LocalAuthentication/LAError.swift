@@ -3,7 +3,7 @@ public import Foundation
 /// The domain of LocalAuthentication's errors.
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
-/// The reason why a person has not authenticated.
+/// The reason why authentication failed.
 public struct LAError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case authenticationFailed = -1
@@ -30,7 +30,7 @@ public struct LAError: CustomNSError, Hashable, Sendable {
     public let code: Code
     private let message: String?
 
-    /// Only the message of `userInfo` is kept, under `NSLocalizedDescriptionKey`.
+    /// Keeps only the message in `userInfo`, stored under `NSLocalizedDescriptionKey`.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
         message = userInfo[NSLocalizedDescriptionKey] as? String

@@ -1,4 +1,4 @@
-/// The ways in which a person may authenticate.
+/// The ways in which a person can authenticate.
 public enum LAPolicy: Int, Sendable {
     /// Biometry, which this device does not have.
     case deviceOwnerAuthenticationWithBiometrics = 1

@@ -2,6 +2,6 @@ import Foundation
 package import SwiftUI
 
 extension ClientFolder {
-    /// The look and behaviour of maps.
+    /// The style sheets and scripts of maps.
     package static let maps = ClientFolder(of: .module, scripts: ["maps.js"])
 }

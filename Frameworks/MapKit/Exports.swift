@@ -1,2 +1,2 @@
-// `import MapKit` brings the types of places, as on Apple's systems.
+// `import MapKit` includes the types for locations, as on Apple's systems.
 @_exported public import CoreLocation

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place's address in its written form.
+/// The address of a place as text.
 open class MKAddress: NSObject {
     public let fullAddress: String
     public let shortAddress: String?

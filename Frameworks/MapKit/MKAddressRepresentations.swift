@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place's address in the parts that people name.
+/// The parts of an address, in the form in which people name them.
 open class MKAddressRepresentations: NSObject {
     public let cityName: String?
 

@@ -31,7 +31,7 @@ public struct MKCoordinateRegion: Sendable {
         self.span = span
     }
 
-    /// The region of a width and height on the ground.
+    /// The region with this width and height on the ground, in metres.
     public init(
         center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
         longitudinalMeters: CLLocationDistance

@@ -27,7 +27,7 @@ extension MKDirections {
 }
 
 extension MKDirections.Request {
-    /// The first of the requested ways of travelling that is supported.
+    /// The first of the requested transport types that is supported.
     func resolvedTransport() throws -> (type: MKDirectionsTransportType, costing: RouteQuery.Costing) {
         if transportType.contains(.automobile) { return (.automobile, .auto) }
         if transportType.contains(.walking) { return (.walking, .pedestrian) }
@@ -51,7 +51,8 @@ extension MKDirections.Request {
     private var time: RouteQuery.Time {
         if let arrivalDate { return .arrival(arrivalDate) }
         if let departureDate { return .departure(departureDate) }
-        // "Now" refers to the routing service's own clock, which agrees only with the system's clock.
+        // "Now" refers to the routing service's own clock, which shows the same time only if the host's clock is the
+        // system's.
         return HostClock.current.showsSystemTime ? .now : .departure(HostClock.current.now)
     }
 }

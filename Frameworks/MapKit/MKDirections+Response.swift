@@ -32,9 +32,9 @@ extension MKDirections {
                 best, of: plan, transportType: type, destination: Coordinate(destination.location.coordinate))
         }
 
-        /// In seconds.
+        /// The time in seconds.
         open var expectedTravelTime: TimeInterval { route.expectedTravelTime }
-        /// In metres.
+        /// The distance in metres.
         open var distance: CLLocationDistance { route.distance }
         open var expectedDepartureDate: Date { route.departure }
         open var expectedArrivalDate: Date { route.arrival }

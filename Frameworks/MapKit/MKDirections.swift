@@ -11,9 +11,9 @@ open class MKDirections: NSObject {
 
     private let request: Request
     private var calculation: Task<TravelPlan, any Error>?
-    /// The last result and its question: a travel time and the routes behind it come from the same response.
+    /// The last result and its question, so that a travel time and its routes come from the same response.
     private var found: (question: TravelPlan.Question, plan: TravelPlan, at: Date)?
-    /// The time in seconds for which a result is reused.
+    /// The seconds for which a result is reused.
     private static let freshness: TimeInterval = 10
 
     public init(request: Request) {
@@ -73,7 +73,7 @@ open class MKDirections: NSObject {
         _ body: @escaping @MainActor (MKDirections) async throws -> Answer,
         then handler: @escaping (Answer?, (any Error)?) -> Void
     ) {
-        // According to Apple, the object is used, and the handler called, on the main thread.
+        // According to Apple, the object is used, and the handler is called, on the main thread.
         nonisolated(unsafe) let directions = self
         nonisolated(unsafe) let finish = handler
         Task { @MainActor in

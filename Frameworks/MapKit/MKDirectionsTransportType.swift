@@ -1,4 +1,4 @@
-/// A way of travelling.
+/// The modes of transport.
 public struct MKDirectionsTransportType: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 

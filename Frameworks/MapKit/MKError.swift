@@ -4,7 +4,7 @@ import FoundationOverlay
 /// The domain of MapKit's errors.
 public var MKErrorDomain: String { "MKErrorDomain" }
 
-/// The reason why the map has no result.
+/// An error of the map.
 public struct MKError: CustomNSError, Hashable {
     public enum Code: UInt, Sendable {
         case unknown = 1
@@ -17,8 +17,7 @@ public struct MKError: CustomNSError, Hashable {
 
     public let code: Code
 
-    /// Only the texts of `userInfo` are kept that are under `NSLocalizedDescriptionKey` and
-    /// `NSLocalizedRecoverySuggestionErrorKey`.
+    /// Keeps only the texts in `userInfo` for `NSLocalizedDescriptionKey` and `NSLocalizedRecoverySuggestionErrorKey`.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
         message = userInfo[NSLocalizedDescriptionKey] as? String
@@ -43,7 +42,7 @@ public struct MKError: CustomNSError, Hashable {
         return info
     }
 
-    /// A description of the error for a person.
+    /// A description of the error to show to people.
     public var localizedDescription: String { message ?? code.message }
 
     public static var unknown: Code { .unknown }

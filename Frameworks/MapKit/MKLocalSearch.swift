@@ -26,7 +26,7 @@ open class MKLocalSearch: NSObject {
         public typealias ResultType = MKLocalSearch.ResultType
 
         open var naturalLanguageQuery: String?
-        /// The region to search first, or an empty one for the area around the person.
+        /// The region to search first. If it is empty, the area around the person.
         open var region = MKCoordinateRegion()
         open var resultTypes: ResultType = [.address, .pointOfInterest, .physicalFeature]
         open var pointOfInterestFilter: MKPointOfInterestFilter?
@@ -34,7 +34,7 @@ open class MKLocalSearch: NSObject {
 
         public override init() {}
 
-        /// Searches for exactly the place that a completer suggested.
+        /// Creates a request for exactly the place suggested by a completer.
         public convenience init(completion: MKLocalSearchCompletion) {
             self.init()
             naturalLanguageQuery = [completion.title, completion.subtitle].joined(separator: " ")
@@ -87,7 +87,7 @@ open class MKLocalSearch: NSObject {
 
     /// Like `start()`; calls back on the main thread.
     open func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
-        // According to Apple, the object is used, and the handler called, on the main thread.
+        // According to Apple, the object is used, and the handler is called, on the main thread.
         nonisolated(unsafe) let search = self
         nonisolated(unsafe) let finish = completionHandler
         Task { @MainActor in
@@ -107,7 +107,7 @@ extension MKLocalSearch.Request {
             categories: wantedCategories(
                 addresses: resultTypes.contains(.address), pointsOfInterest: resultTypes.contains(.pointOfInterest),
                 nature: resultTypes.contains(.physicalFeature), filter: pointOfInterestFilter), limit: 25)
-        // The place of a calendar's event must not be another town's.
+        // The place of a calendar event must not be replaced by one in another town.
         query.isExact = true
         return query
     }
@@ -118,7 +118,7 @@ extension MKError {
         MKError(.serverFailure, message: String(localized: "The map is still being prepared.", bundle: .module))
     }
 
-    /// The error of a search without results, which suggests what to do: its reason is the spelling or the map's region.
+    /// The error for a search without results. It suggests checking the spelling or the map's region.
     static func notOnMap(near origin: Coordinate?) -> MKError {
         let service = MapService.current
         guard !service.regions.isEmpty else { return MKError(.placemarkNotFound) }
@@ -132,7 +132,7 @@ extension MKError {
     }
 }
 
-/// The origin near which results come first: the region's middle, or else the person's location.
+/// The coordinate near which results rank higher: the region's middle, or else the person's location.
 func searchOrigin(of region: MKCoordinateRegion) -> Coordinate? {
     region.box?.center ?? MKMapItem.currentLocation.map { Coordinate($0.coordinate) }
 }

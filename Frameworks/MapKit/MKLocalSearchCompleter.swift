@@ -7,7 +7,7 @@ public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
     func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
 }
 
-/// Apple's requirements are optional; by default they do nothing.
+/// Default implementations that do nothing, because Apple's requirements are optional.
 extension MKLocalSearchCompleterDelegate {
     public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
     public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
@@ -36,7 +36,7 @@ open class MKLocalSearchCompleter: NSObject {
     open var queryFragment = "" {
         didSet { search() }
     }
-    /// The region to search first, or an empty one for the area around the person.
+    /// The region to search first. If it is empty, the area around the person.
     open var region = MKCoordinateRegion()
     open var resultTypes: ResultType = [.address, .pointOfInterest, .physicalFeature]
     open var pointOfInterestFilter: MKPointOfInterestFilter?

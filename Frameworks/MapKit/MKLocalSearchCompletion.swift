@@ -12,7 +12,7 @@ open class MKLocalSearchCompletion: NSObject {
     }
 
     open var title: String { place.name }
-    /// The kind of place, and the address.
+    /// The kind and address of the place.
     open var subtitle: String {
         let address = place.addressText
         return address.isEmpty ? place.category.text : "\(place.category.text) · \(address)"

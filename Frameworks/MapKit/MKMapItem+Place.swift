@@ -3,7 +3,7 @@ import Foundation
 package import PlaceIndex
 
 extension MKMapItem {
-    /// The item of a place found in the index.
+    /// Creates an item for a place found in the index.
     package convenience init(_ place: Place) {
         let coordinate = CLLocationCoordinate2D(place.coordinate)
         let location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)

@@ -12,7 +12,7 @@ open class MKMapItem: NSObject {
     open var pointOfInterestCategory: MKPointOfInterestCategory?
     open var timeZone: TimeZone?
     public let address: MKAddress?
-    /// The address in parts, if the map knows the town.
+    /// The address in parts, if the town is known.
     open var addressRepresentations: MKAddressRepresentations? { city.map { MKAddressRepresentations(cityName: $0) } }
     var city: String?
     private let fixedLocation: CLLocation
@@ -56,7 +56,7 @@ open class MKMapItem: NSObject {
         LocationSource.shared.state.fix(now: HostClock.current.now).map(CLLocation.init)
     }
 
-    /// The start or end of directions, or nil for the current location while it is unknown.
+    /// The coordinate of the start or end of directions; nil for the current location if it is unknown.
     var routingCoordinate: Coordinate? {
         if isCurrentLocation { return Self.currentLocation.map { Coordinate($0.coordinate) } }
         let coordinate = Coordinate(fixedLocation.coordinate)

@@ -1,7 +1,7 @@
 public import CoreLocation
 import Foundation
 
-/// A point of the flat map: a Mercator projection of the world onto a square of 2²⁸ points.
+/// A point on the flat map, a Mercator projection of the world onto a square with a side of 2²⁸ points.
 public struct MKMapPoint: Sendable {
     public var x: Double
     public var y: Double
@@ -15,7 +15,7 @@ public struct MKMapPoint: Sendable {
         self.y = y
     }
 
-    /// The point of `coordinate` by the spherical Mercator projection (EPSG:3857), which ends at 85.05° of latitude.
+    /// Projects `coordinate` by the spherical Mercator projection (EPSG:3857), which ends at 85.05° of latitude.
     public init(_ coordinate: CLLocationCoordinate2D) {
         let sine = min(max(sin(coordinate.latitude * .pi / 180), -0.9999), 0.9999)
         x = (coordinate.longitude + 180) / 360 * MKMapSize.world.width
@@ -28,7 +28,7 @@ public struct MKMapPoint: Sendable {
             latitude: atan(sinh(angle)) * 180 / .pi, longitude: x / MKMapSize.world.width * 360 - 180)
     }
 
-    /// The distance in metres on the ground.
+    /// The distance on the ground, in metres.
     public func distance(to point: MKMapPoint) -> CLLocationDistance {
         let start = coordinate
         let end = point.coordinate

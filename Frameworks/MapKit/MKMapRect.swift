@@ -17,7 +17,7 @@ public struct MKMapRect: Sendable {
     }
 
     public static var world: MKMapRect { MKMapRect(origin: MKMapPoint(), size: .world) }
-    /// The empty rectangle: its union with another one is that other one.
+    /// The empty rectangle. Its union with another rectangle is the other one.
     public static var null: MKMapRect { MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0) }
 
     public var minX: Double { origin.x }

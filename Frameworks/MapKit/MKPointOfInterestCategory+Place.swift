@@ -1,7 +1,7 @@
 import PlaceIndex
 
 extension MKPointOfInterestCategory {
-    /// The category of a place in the index, or nil for streets, towns and others without an Apple category.
+    /// The category of a place in the index; nil for streets, towns and others without a category of Apple's.
     init?(_ category: PlaceCategory) {
         guard let known = Self.table[category] else { return nil }
         self = known

@@ -1,4 +1,4 @@
-/// The kind of a point of interest.
+/// The category of a point of interest.
 public struct MKPointOfInterestCategory: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 

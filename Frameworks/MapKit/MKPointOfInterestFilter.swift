@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Selects kinds of points of interest.
+/// Selects categories of points of interest.
 open class MKPointOfInterestFilter: NSObject {
     private let categories: Set<MKPointOfInterestCategory>
     private let isIncluding: Bool

@@ -1,7 +1,7 @@
 public import CoreLocation
 public import Foundation
 
-/// An object at a place on the map.
+/// An object at a coordinate on the map.
 public protocol MKAnnotation: NSObjectProtocol {
     var coordinate: CLLocationCoordinate2D { get }
     var title: String? { get }
@@ -13,7 +13,7 @@ extension MKAnnotation {
     public var subtitle: String? { nil }
 }
 
-/// An object that covers a part of the map.
+/// An object that covers an area of the map.
 public protocol MKOverlay: MKAnnotation {
     var coordinate: CLLocationCoordinate2D { get }
     var boundingMapRect: MKMapRect { get }
@@ -46,7 +46,7 @@ open class MKMultiPoint: MKShape {
         memory.deallocate()
     }
 
-    /// The points, valid for as long as this object exists.
+    /// The points, valid as long as this object exists.
     open func points() -> UnsafeMutablePointer<MKMapPoint> { memory }
 
     open var pointCount: Int { coordinates.count }
@@ -61,7 +61,7 @@ open class MKMultiPoint: MKShape {
     }
 }
 
-/// A line through points.
+/// A line that connects points.
 open class MKPolyline: MKMultiPoint, MKOverlay {
     public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
         self.init(coordinates: UnsafeBufferPointer(start: points, count: count).map(\.coordinate))

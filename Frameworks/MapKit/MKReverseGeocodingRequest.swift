@@ -6,12 +6,12 @@ import PlaceIndex
 /// Finds the places at a location.
 open class MKReverseGeocodingRequest: NSObject {
     public let location: CLLocation
-    /// The language of the names. It has no effect on the map's places, which have one name each.
+    /// The language of the names. It has no effect, because the map's places have only one name each.
     open var preferredLocale: Locale?
     open private(set) var isCancelled = false
     private var search: Task<[Place], any Error>?
 
-    /// - Returns: `nil` if the location's coordinate is not valid.
+    /// - Returns: `nil` if the location's coordinate is invalid.
     public init?(location: CLLocation) {
         guard Coordinate(location.coordinate).isValid else { return nil }
         self.location = location
@@ -24,10 +24,10 @@ open class MKReverseGeocodingRequest: NSObject {
         search?.cancel()
     }
 
-    /// Finds the places there, the nearest first and its town last, or `MKError.placemarkNotFound` if there is
-    /// nothing. Calls back on the main thread.
+    /// Finds the places at the location, nearest first, followed by the town. If there are none, the error is
+    /// `MKError.placemarkNotFound`. Calls back on the main thread.
     open func getMapItems(completionHandler: @escaping ([MKMapItem]?, (any Error)?) -> Void) {
-        // According to Apple, the object is used, and the handler called, on the main thread.
+        // According to Apple, the object is used, and the handler is called, on the main thread.
         nonisolated(unsafe) let request = self
         nonisolated(unsafe) let finish = completionHandler
         Task { @MainActor in
@@ -56,7 +56,7 @@ open class MKReverseGeocodingRequest: NSObject {
         return items
     }
 
-    /// The place that stands in for the device's location has the name under which it was chosen.
+    /// The item for the place chosen as the device's location, with the name under which it was chosen.
     private static func home(at coordinate: Coordinate, in city: String?) -> MKMapItem? {
         guard let home = LocationSource.shared.state.home, let name = home.name,
             home.coordinate.greatCircleDistance(to: coordinate) < 1
@@ -72,13 +72,13 @@ open class MKReverseGeocodingRequest: NSObject {
 }
 
 extension PlaceIndex {
-    /// Metres around a coordinate in which a house, a shop or another place counts as being at the coordinate.
+    /// The distance in metres up to which a house, a shop or another place counts as being at a coordinate.
     private static let reach = 60.0
-    /// Metres around a coordinate in which it is named after a town or village.
+    /// The distance in metres up to which a coordinate is attributed to a town or village.
     private static let townReach = 10_000.0
     private static let towns: Set<PlaceCategory> = [.city, .village, .locality]
 
-    /// The places at the coordinate, and last the town that it is in.
+    /// The places at the coordinate, followed by its town.
     fileprivate func places(at coordinate: Coordinate) throws -> [Place] {
         let town = try nearest(to: coordinate, within: Self.townReach, categories: Self.towns, limit: 1)
         let others = Set(PlaceCategory.allCases).subtracting(Self.towns.union([.natural]))

@@ -3,7 +3,7 @@ import FoundationOverlay
 import Valhalla
 
 extension Route.Line {
-    /// "Bus 11", in the reader's language.
+    /// The line as text in the reader's language: "Bus 11".
     var text: String {
         switch vehicle {
         case "bus": String(localized: "Bus \(name)", bundle: .module)

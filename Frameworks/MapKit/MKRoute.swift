@@ -31,24 +31,26 @@ open class MKRoute: NSObject {
         }
     }
 
-    /// The road that loses the most time to traffic, or the one that takes the longest if there are no delays. For
-    /// public transport, the lines in order.
+    /// The road with the longest delay due to traffic, or the one that takes longest if there are no delays. For public
+    /// transport, the lines in order.
     open var name: String {
         let lines = route.lines.map(\.text)
         return lines.isEmpty ? route.mainRoad ?? "" : lines.joined(separator: ", ")
     }
 
-    /// In metres.
+    /// The distance in metres.
     open var distance: CLLocationDistance { route.distance }
 
-    /// In seconds.
+    /// The time in seconds.
     open var expectedTravelTime: TimeInterval { route.duration }
 
-    /// Notices for a person to know before relying on the route. "Estimated" comes first if no routing service could be
-    /// asked, "Typical" if the traffic is that of the hour and weekday and not of the day itself, "Traffic unknown" if
-    /// it is not known whether traffic is included: Apple's API has no flag for that, and shows such texts with this
-    /// property. "Slow on I-405" names a road that loses a minute or more to traffic: at most three roads, the slowest
-    /// first.
+    /// Notices to read before relying on the route. Apple's API has no flags for them, and shows such texts with this
+    /// property:
+    ///
+    /// - "Estimated" comes first if no routing service was available.
+    /// - "Typical" means that the traffic is typical of the hour and weekday, rather than that of the day itself.
+    /// - "Traffic unknown" means that it is not known whether traffic is included.
+    /// - "Slow on I-405" names a road with a delay of a minute or more: at most three roads, slowest first.
     open var advisoryNotices: [String] {
         var notices: [String] = []
         if basis == .estimate { notices.append("Estimated") }
@@ -65,7 +67,7 @@ open class MKRoute: NSObject {
 
     open var hasHighways: Bool { route.hasHighways }
 
-    /// The streets on the route, in order, each once.
+    /// The streets of the route, in order and without duplicates.
     package var roads: [String] { route.streetNames }
     package var departure: Date { route.departure }
     package var arrival: Date { route.arrival }
@@ -84,7 +86,7 @@ open class MKRoute: NSObject {
 
         open var instructions: String { maneuver.instruction }
         open var notice: String? { maneuver.isFerry ? "Ferry" : nil }
-        /// In metres.
+        /// The distance in metres.
         open var distance: CLLocationDistance { maneuver.distance }
     }
 }

@@ -9,9 +9,9 @@ package import Valhalla
 /// The services behind MapKit. The host updates it whenever they change; without it, directions are estimates and no
 /// places are found.
 package struct MapService: Sendable {
-    /// The routing service, if there is one that responds.
+    /// The routing service, if one is responding.
     package var directions: ValhallaClient?
-    /// A service with live traffic that is asked first for routes by car.
+    /// A service with live traffic, which takes precedence for routes by car.
     package var tomTom: TomTomClient?
     /// The areas in which the routing service has roads; nil if they are unknown, as for a remote service.
     package var coverage: [BoundingBox]?
@@ -27,9 +27,9 @@ package struct MapService: Sendable {
     package var places: PlaceIndex?
     /// The woods, waters and parks of the map's pictures.
     package var land: LandCover?
-    /// The buildings of the map's pictures, if they are close enough.
+    /// The buildings for pictures at close range.
     package var buildings: Buildings?
-    /// The cities of the world, which are found beside the map's places.
+    /// The cities of the world, for searches beyond the map's places.
     package var cities: (@Sendable () -> CityIndex?)?
     /// The names of the map's regions, and the areas in which they have places.
     package var regions: [String] = []
@@ -75,8 +75,8 @@ package struct MapService: Sendable {
         set { service.install(newValue) }
     }
 
-    /// The places of the map that match best, and cities of the world. Nil if there is no map, and no such city either.
-    /// An exact query finds places of the map alone.
+    /// The best matches among the map's places and the cities of the world. Nil if there is neither a map nor a
+    /// matching city. An exact query finds only places of the map.
     func find(_ query: PlaceQuery) throws -> [Place]? {
         let local = try places?.search(query)
         guard query.categories?.contains(.city) ?? true, !query.isExact, let cities = cities?() else { return local }

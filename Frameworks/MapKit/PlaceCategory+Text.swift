@@ -61,7 +61,7 @@ extension PlaceCategory {
 }
 
 extension Place {
-    /// The address on one line, with the country of a city of the world in the reader's language.
+    /// The address on one line. For a city of the world, it includes the country in the reader's language.
     var addressText: String {
         let country = country.flatMap { Locale.reader.localizedString(forRegionCode: $0) }
         return [addressLine, country ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -5,7 +5,7 @@ import Valhalla
 /// A travel time without a route, used if no routing service is available: great circle × detour factor ÷ speed.
 ///
 /// It errs on the long side, because leaving too early does less harm than leaving too late.
-/// - Detour: roads are 1.2 (United States) to 1.46 (Europe) times as long as the straight line: R. H. Ballou, H.
+/// - Detour: distances by road are 1.2 (United States) to 1.46 (Europe) times the straight line: R. H. Ballou, H.
 ///   Rahardja, N. Sakai, "Selected country circuity factors for road travel distance estimation", Transportation
 ///   Research Part A 36 (2002).
 /// - Walking: 1.25 m/s, below the comfortable 1.27 to 1.46 m/s of adults under 80: R. W. Bohannon, "Comfortable and
@@ -16,9 +16,9 @@ import Valhalla
 struct TravelEstimate {
     static let detour = 1.46
 
-    /// In metres.
+    /// The distance in metres.
     let distance: Double
-    /// In seconds.
+    /// The travel time in seconds.
     let duration: TimeInterval
 
     init(from origin: Coordinate, to destination: Coordinate, by costing: RouteQuery.Costing) {
@@ -28,7 +28,7 @@ struct TravelEstimate {
             case .pedestrian: distance / 1.25
             case .bicycle: distance / kilometresPerHour(15)
             case .auto: Self.drivingTime(distance)
-            // Includes ten minutes to reach the stop and to wait.
+            // Includes ten minutes for reaching the stop and waiting.
             case .multimodal: 600 + distance / kilometresPerHour(20)
             }
     }

@@ -5,8 +5,8 @@ import TomTom
 import Valhalla
 
 extension TravelPlan {
-    /// Asks the service with live traffic, if there is one and the route is by car. If it does not respond, uses the
-    /// map's own at once, with a remark about it.
+    /// Asks the service with live traffic, if there is one and the route is by car. If it does not respond, the map's
+    /// own routing service is used at once, with a remark.
     static func makeWithTraffic(for question: Question, service: MapService) async throws -> TravelPlan {
         guard let tomTom = service.tomTom, question.costing == .auto else {
             return try await make(for: question, service: service)
@@ -25,7 +25,7 @@ extension TravelPlan {
 }
 
 extension TomTomError {
-    /// The message for a person, in the page's language.
+    /// The message to show to people, in the page's language.
     package var message: String {
         switch self {
         case .refusedKey:

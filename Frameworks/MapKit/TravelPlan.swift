@@ -16,24 +16,24 @@ package enum TravelBasis: String, Sendable, Hashable {
 
 /// The kind of speeds that a travel time on roads is based on.
 package enum TravelSpeeds: String, Sendable, Hashable {
-    /// The speeds of the roads and paths themselves: traffic does not matter.
+    /// The speeds of the roads and paths themselves, if traffic does not matter.
     case network
-    /// The speeds of a service that does not tell whether it knows the traffic.
+    /// The speeds of a service that does not say whether traffic is included.
     case unknown
     /// The times of a timetable.
     case timetable
     /// The typical speeds for the hour and the weekday.
     case typical
-    /// The currently reported speeds, for the part of the route that comes soon.
+    /// The currently reported speeds, for the part of the route travelled soon.
     case live
 }
 
-/// The result of a request for directions, made of values only.
+/// The result of a request for directions, as a value type.
 struct TravelPlan: Sendable {
     var routes: [Route]
     var basis: TravelBasis
     var speeds = TravelSpeeds.network
-    /// A remark for a person on how the result came about.
+    /// A remark to show to people about how the result was obtained.
     var remark: String?
 
     /// The question, extracted from the request's objects.
@@ -47,8 +47,7 @@ struct TravelPlan: Sendable {
         var avoidsTolls: Bool
     }
 
-    /// Asks the routing service, or estimates if none can be asked. The result that no route leads to a place is thrown
-    /// as an error.
+    /// Asks the routing service, or makes an estimate if there is none. Throws an error if the service finds no route.
     static func make(for question: Question, service: MapService) async throws -> TravelPlan {
         if question.costing == .multimodal { try question.checkTimetables(of: service) }
         guard let router = service.router(from: question.origin, to: question.destination) else {
@@ -90,7 +89,7 @@ struct TravelPlan: Sendable {
 }
 
 extension TravelPlan.Question {
-    /// Live speeds apply for the first hour from now; after that, the typical ones do.
+    /// The kind of speeds for a departure: live for the first hour from now, typical after that.
     fileprivate func speeds(from departure: Date?, _ service: MapService) -> TravelSpeeds {
         if costing == .multimodal { return .timetable }
         guard costing == .auto else { return .network }

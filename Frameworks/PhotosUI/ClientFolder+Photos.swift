@@ -2,6 +2,6 @@ import Foundation
 package import SwiftUI
 
 extension ClientFolder {
-    /// The behaviour of photo pickers.
+    /// The scripts of photo pickers.
     package static let photos = ClientFolder(of: .module, scripts: ["photos.js"])
 }

@@ -3,14 +3,14 @@ import FoundationOverlay
 import UIKit
 import ViewGraph
 
-/// The photos that a page has sent to a picker, until it says that the person has finished choosing.
+/// The photos that a page has sent to a picker, kept until the page reports that the person has finished choosing.
 @MainActor final class PhotoInbox {
     /// The maximum number of photos at once.
     var most = 1
     private var waiting: [(receipt: String, photo: PhotosPickerItem.Photo)] = []
     private var receiver: FileReceiver?
 
-    /// The maximum if an app sets none: all of them are in memory.
+    /// The maximum if the app sets none. It is low because all photos are in memory.
     static let mostAtOnce = 10
 
     init(on graph: Graph) {
@@ -31,14 +31,14 @@ import ViewGraph
                     localized: "Photos in HEIC format can’t be shown here. Choose one in JPEG format.",
                     bundle: .module))
         }
-        // What an interrupted choice has left behind gives way.
+        // Photos of an interrupted choice are dropped.
         if waiting.count >= most { waiting.removeFirst(waiting.count - most + 1) }
         let receipt = UUID().uuidString
         waiting.append((receipt, PhotosPickerItem.Photo(data: data, format: format)))
         return .taken(receipt: receipt)
     }
 
-    /// Hands over the photos with these receipts, and forgets all others.
+    /// Returns the photos with these receipts, and removes all others.
     func claim(_ receipts: EventValue) -> [PhotosPickerItem] {
         guard case .list(let names) = receipts else { return [] }
         defer { waiting = [] }

@@ -5,7 +5,7 @@ import ViewGraph
 
 /// A view that displays a Photos picker for choosing assets from the photo library.
 ///
-/// The page's browser shows its own picker, which on a phone is that of the photo library.
+/// The page's browser shows its own picker; on a phone, that of the photo library.
 public struct PhotosPicker<Label> where Label: View {
     let selection: Binding<[PhotosPickerItem]>
     /// The maximum number of photos, or nil if the system decides.
@@ -21,7 +21,7 @@ public struct PHPickerFilter: Hashable {
 
 /// A type that describes how the Photos picker handles user selection.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
-    /// The selection is passed on when the person has finished it.
+    /// The selection is delivered when the person has finished it.
     public static let `default` = PhotosPickerSelectionBehavior()
 }
 
@@ -85,7 +85,7 @@ extension PhotosPicker where Label == Text {
 }
 
 extension Binding where Value == PhotosPickerItem? {
-    /// A list of at most one item.
+    /// The selection as a list of at most one item.
     nonisolated fileprivate var asList: Binding<[PhotosPickerItem]> {
         Binding<[PhotosPickerItem]> {
             wrappedValue.map { [$0] } ?? []

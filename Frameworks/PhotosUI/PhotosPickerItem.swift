@@ -5,7 +5,7 @@ public import UniformTypeIdentifiers
 
 /// A type that represents an item you use with a Photos picker.
 ///
-/// The photo is only in memory, for as long as an item exists.
+/// The photo is kept only in memory, as long as an item exists.
 public struct PhotosPickerItem: Sendable {
     /// A photo that the page has sent.
     final class Photo: Sendable {
@@ -20,7 +20,7 @@ public struct PhotosPickerItem: Sendable {
 
     /// A type that determines the encoding to use when multiple encodings are available, based on the content type.
     ///
-    /// A browser sends one encoding, and converts to it as it sees fit.
+    /// It has no effect, because a browser sends only one encoding, of its own choice.
     public struct EncodingDisambiguationPolicy: Hashable, Sendable {
         private enum Policy {
             case automatic, current, compatible
@@ -38,7 +38,7 @@ public struct PhotosPickerItem: Sendable {
 
     let photo: Photo
 
-    /// The local identifier of the item: nil, as there is no photo library.
+    /// The local identifier of the item: always nil, because there is no photo library.
     public var itemIdentifier: String? { nil }
 
     /// The content types the item supports in order of the most preferred to the least.
@@ -46,7 +46,7 @@ public struct PhotosPickerItem: Sendable {
 
     /// Attempts to load an instance of the type you specify from the item provider.
     ///
-    /// - Returns: nil if the type does not import the item's content type.
+    /// - Returns: The instance, or nil if the type does not import the item's content type.
     public func loadTransferable<T>(type: T.Type) async throws -> sending T? where T: Transferable {
         try await T.imported(from: photo.data, of: photo.format.type)
     }

@@ -2,7 +2,7 @@ import CoreFoundation
 import Foundation
 import Keychain
 
-/// The attributes of a query, checked.
+/// The validated attributes of a query.
 struct ItemAttributes {
     var service: String?
     var account: String?
@@ -22,7 +22,7 @@ struct ItemAttributes {
         kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly,
     ]
 
-    /// - Throws: `ItemFailure` with `errSecParam` for a key that is not known, or a value of the wrong type.
+    /// - Throws: `ItemFailure` with `errSecParam` for an unknown key, or a value of the wrong type.
     init(_ dictionary: CFDictionary, hasClass: Bool = true) throws(ItemFailure) {
         guard (dictionary[kSecClass] as? String == kSecClassGenericPassword) == hasClass else {
             throw ItemFailure(errSecParam)
@@ -72,14 +72,14 @@ struct ItemAttributes {
         }
     }
 
-    /// True if an item of this app has all attributes of the query.
+    /// True if the item belongs to this app and has all attributes of the query.
     func match(_ item: KeychainItem, of app: String) -> Bool {
         item.app == app && service.map { $0 == item.service } ?? true && account.map { $0 == item.account } ?? true
             && generic.map { $0 == item.generic } ?? true && accessible.map { $0 == item.accessible } ?? true
             && texts.allSatisfy { item.texts[$0.key] == $0.value }
     }
 
-    /// Gives an item the attributes that are set.
+    /// Sets the specified attributes on an item.
     func apply(to item: inout KeychainItem, now: Date) {
         item.service = service ?? item.service
         item.account = account ?? item.account
@@ -91,7 +91,7 @@ struct ItemAttributes {
         item.modified = now
     }
 
-    /// The attributes of an item that was found.
+    /// The requested result for an item that was found.
     func result(_ item: KeychainItem) -> CFTypeRef? {
         guard returnsAttributes else { return returnsData ? item.value : nil }
         var result: CFDictionary = [
@@ -106,7 +106,7 @@ struct ItemAttributes {
     }
 }
 
-/// The end of a call without success.
+/// The error that ends a call.
 struct ItemFailure: Error {
     let status: OSStatus
 

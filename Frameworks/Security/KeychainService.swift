@@ -7,8 +7,9 @@ package enum KeychainService {
     package static let service = HostService<Keychain?>(nil)
 }
 
-/// A context in which a person may have authenticated: `LAContext`, which lies above this module.
+/// A context in which a person may have authenticated. It is implemented by `LAContext`, whose module depends on this
+/// one.
 package protocol AuthenticationContext: AnyObject {
-    /// True while the person is known to be there.
+    /// True while the person's presence is proved.
     var isAuthenticated: Bool { get }
 }

@@ -2,23 +2,23 @@ public import CoreFoundation
 import Foundation
 
 public let errSecSuccess: OSStatus = 0
-/// The query or the attributes are not valid.
+/// The query or the attributes are invalid.
 public let errSecParam: OSStatus = -50
 public let errSecIO: OSStatus = -36
 public let errSecDiskFull: OSStatus = -34
 public let errSecAllocate: OSStatus = -108
 /// There is no keychain.
 public let errSecNotAvailable: OSStatus = -25291
-/// The item asks for a passcode, and none is set.
+/// The item requires a passcode, and none is set.
 public let errSecAuthFailed: OSStatus = -25293
 public let errSecDuplicateItem: OSStatus = -25299
 public let errSecItemNotFound: OSStatus = -25300
-/// The keychain is locked, or the item wants its person to be there.
+/// The keychain is locked, or the item requires proof of presence.
 public let errSecInteractionNotAllowed: OSStatus = -25308
 /// The keychain is damaged.
 public let errSecDecode: OSStatus = -26275
 
-/// A sentence about a result, or `nil` for one that no function here returns.
+/// A sentence that describes a result, or `nil` for a result that no function here returns.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
     switch status {
     case errSecSuccess: "No error."

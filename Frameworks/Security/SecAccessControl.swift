@@ -1,7 +1,7 @@
 public import CoreFoundation
 public import Foundation
 
-/// The protection of a keychain item: when it can be read, and whether its person must be there.
+/// The protection of a keychain item: when it can be read, and whether proof of presence is required.
 public final class SecAccessControl: Hashable {
     let protection: String
     let flags: SecAccessControlCreateFlags
@@ -21,11 +21,11 @@ public final class SecAccessControl: Hashable {
     }
 }
 
-// As on Apple's systems, code has no need to pass it between tasks.
+// Unavailable, as on Apple's systems: code has no need to pass it between tasks.
 @available(*, unavailable)
 extension SecAccessControl: Sendable {}
 
-/// The conditions under which an item is given out.
+/// The conditions under which an item can be read.
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {
     public let rawValue: CFOptionFlags
 
@@ -33,13 +33,13 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The person has authenticated, in any way that there is.
+    /// The person has authenticated in any available way.
     public static var userPresence: SecAccessControlCreateFlags { .init(rawValue: 1 << 0) }
-    /// The person has entered the passcode. Here, this is the only way.
+    /// The person has entered the passcode. Here, this is the only available way.
     public static var devicePasscode: SecAccessControlCreateFlags { .init(rawValue: 1 << 4) }
 }
 
-/// Creates the protection of an item.
+/// Creates an access-control object for an item.
 ///
 /// - Parameters:
 ///   - protection: A value of `kSecAttrAccessible`.

@@ -4,11 +4,11 @@ import Foundation
 import HostService
 import Keychain
 
-// The items of each app are its own, as on Apple's systems without an access group.
+// Each app has its own items, as on Apple's systems without an access group.
 
 /// Adds an item.
 ///
-/// - Returns: `errSecDuplicateItem` if the app has one of this service and account.
+/// - Returns: `errSecDuplicateItem` if the app already has one with this service and account.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     call { keychain, app in
         let attributes = try ItemAttributes(attributes)
@@ -32,10 +32,10 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
     }
 }
 
-/// Finds items. A query with `kSecMatchLimitAll` gives an array.
+/// Finds items. For a query with `kSecMatchLimitAll`, the result is an array.
 ///
-/// - Returns: `errSecItemNotFound` if there is none, `errSecInteractionNotAllowed` if the keychain is locked or the item
-///   wants its person to be there.
+/// - Returns: `errSecItemNotFound` if there is none, `errSecInteractionNotAllowed` if the keychain is locked or the
+///   item requires proof of presence.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     call { keychain, app in
         let query = try ItemAttributes(query)
@@ -51,7 +51,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
     }
 }
 
-/// Changes the attributes of all items that a query finds.
+/// Changes the attributes of all items that match a query.
 ///
 /// - Returns: `errSecItemNotFound` if there is none.
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
@@ -68,7 +68,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
     }
 }
 
-/// Deletes all items that a query finds.
+/// Deletes all items that match a query.
 ///
 /// - Returns: `errSecItemNotFound` if there is none.
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {

@@ -17,13 +17,13 @@ public let kSecAttrAccessible: CFString = "pdmn"
 public let kSecAttrAccessControl: CFString = "accc"
 
 // MARK: Values of kSecAttrAccessible
-// A keychain here is locked as a whole, until its passphrase is entered after a start of the host.
+// The keychain is locked as a whole, until its passphrase is entered after a start of the host.
 
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
 public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
 public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
 public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
-/// Such an item can only be added while the keychain has a passphrase.
+/// An accessibility for items that can be added only if the keychain has a passphrase.
 public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
 
 // MARK: Values and results
@@ -34,7 +34,7 @@ public let kSecReturnAttributes: CFString = "r_Attributes"
 public let kSecMatchLimit: CFString = "m_Limit"
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
 public let kSecMatchLimitAll: CFString = "m_LimitAll"
-/// The `LAContext` in which the person has authenticated. Here, no function of Security asks for that itself.
+/// The `LAContext` in which the person has authenticated. The functions here don't request authentication themselves.
 public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
-/// Accepted for code that runs on a Mac, too; there is one kind of keychain here.
+/// Accepted for compatibility with code for the Mac. There is only one kind of keychain here.
 public let kSecUseDataProtectionKeychain: CFString = "nleg"

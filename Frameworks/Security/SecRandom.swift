@@ -1,7 +1,7 @@
 /// A source of random bytes. Only the default exists.
 public typealias SecRandomRef = OpaquePointer
 
-// Nothing is behind the pointer, which only stands for the default.
+// A placeholder that stands for the default and is never dereferenced.
 nonisolated(unsafe) public let kSecRandomDefault: SecRandomRef = OpaquePointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

@@ -2,7 +2,7 @@ import HostService
 
 /// A container for store-related features that aren't specific to a product.
 public enum AppStore {
-    /// True if the person can make payments. There is no App Store on Linux, so this is only true with a test store.
+    /// True if the person can make payments. There is no App Store on Linux, so this is true only with a test store.
     public static var canMakePayments: Bool { StoreService.service.current.testStore != nil }
 
     /// Synchronizes your app's transaction information with information from the App Store.

@@ -4,13 +4,13 @@ public import SwiftUI
 extension View {
     /// Presents a sheet view for managing subscriptions.
     ///
-    /// Apple's sheet is the App Store's. This one says that there is none.
+    /// Apple's sheet is that of the App Store. This one explains that there is none.
     public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View {
         sheet(isPresented: isPresented) { NoSubscriptions() }
     }
 }
 
-/// A sheet that says that there is nothing to manage.
+/// A sheet that explains that there is nothing to manage.
 private struct NoSubscriptions: View {
     @Environment(\.dismiss) private var dismiss
 

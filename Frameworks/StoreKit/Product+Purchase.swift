@@ -22,7 +22,7 @@ extension Product {
 
         let kind: Kind
 
-        /// Indicates whether a purchase in a test environment asks a parent first, so that its result is `pending`.
+        /// Indicates whether a purchase in a test environment asks a parent first. Its result is then `pending`.
         public static func simulatesAskToBuyInSandbox(_ simulateAskToBuy: Bool) -> PurchaseOption {
             PurchaseOption(kind: .simulatesAskToBuy(simulateAskToBuy))
         }
@@ -64,7 +64,7 @@ extension Product {
 
     /// Initiates a purchase for the product with the App Store.
     ///
-    /// There is no App Store on Linux, so this throws, unless the host runs with a test store.
+    /// There is no App Store on Linux, so this throws unless the host runs with a test store.
     ///
     /// - Throws: `PurchaseError`
     @MainActor public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {

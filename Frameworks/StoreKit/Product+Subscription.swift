@@ -18,7 +18,7 @@ extension Product {
             definition.groupTexts.text(for: .reader)?.name ?? definition.groupName
         }
 
-        /// The rank of the subscription in its group: 1 is the highest.
+        /// The rank of the subscription in its group. The highest rank is 1.
         public var groupLevel: Int { definition.level }
 
         /// The duration that this subscription lasts before auto-renewing.

@@ -43,8 +43,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     /// The price in the storefront's currency.
     public var price: Decimal { definition.price }
 
-    /// The localized string representation of the product price, suitable for display: the storefront's currency,
-    /// written as the reader writes it.
+    /// The localized product price, suitable for display: in the storefront's currency, formatted for the reader.
     public var displayPrice: String { priceFormatStyle.format(price) }
 
     /// The format style to use when formatting numbers derived from the price of a product.
@@ -58,10 +57,10 @@ public struct Product: Identifiable, Hashable, Sendable {
     /// The subscription information for an auto-renewable subscription; nil for other products.
     public var subscription: SubscriptionInfo? { definition.subscription.map(SubscriptionInfo.init) }
 
-    /// Requests product data from the App Store; here, from the app's `.storekit` file.
+    /// Requests product data, here from the app's `.storekit` file.
     ///
-    /// - Parameter identifiers: The identifiers to look for. Those that are not in the file are left out.
-    /// - Throws: `StoreKitError.systemError` with one sentence, if there is a file that cannot be read.
+    /// - Parameter identifiers: The identifiers to look for. Those not in the file are left out.
+    /// - Throws: `StoreKitError.systemError` with a one-sentence description if the file cannot be read.
     public static func products<Identifiers>(for identifiers: Identifiers) async throws -> [Product]
     where Identifiers: Collection, Identifiers.Element == String {
         guard let file = StoreService.service.current.file() else { return [] }

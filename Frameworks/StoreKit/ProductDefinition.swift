@@ -13,12 +13,12 @@ struct ProductDefinition: Hashable, Sendable {
     var subscription: SubscriptionDefinition?
 }
 
-/// The part of a product that only subscriptions have.
+/// The additional data of a subscription.
 struct SubscriptionDefinition: Hashable, Sendable {
     var group: String
     var groupName: String
     var groupTexts: [LocalizedTexts]
-    /// The rank in the group: 1 is the highest.
+    /// The rank in the group. The highest rank is 1.
     var level: Int
     var period: Product.SubscriptionPeriod
 }
@@ -43,8 +43,8 @@ struct LocalizedTexts: Hashable, Sendable, Decodable {
 }
 
 extension [LocalizedTexts] {
-    /// The texts for a reader: in their language and region, in their language, in English, or else the first that have a
-    /// name.
+    /// The texts for a reader: in their language and region, else in their language, else in English, else the first
+    /// with a name.
     func text(for reader: Locale) -> LocalizedTexts? {
         let named = filter { !$0.name.isEmpty }
         func first(_ isRight: (Locale) -> Bool) -> LocalizedTexts? {

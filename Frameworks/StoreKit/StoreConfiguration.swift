@@ -2,9 +2,9 @@ import Foundation
 import FoundationOverlay
 import PrivateFile
 
-/// A StoreKit configuration file, as Xcode writes it: JSON with the extension `storekit`.
+/// A StoreKit configuration file in Xcode's format: JSON with the extension `storekit`.
 ///
-/// The settings by which Xcode simulates failures, and all offers, are not read.
+/// Offers, and Xcode's settings for simulating failures, are ignored.
 struct StoreConfiguration {
     /// The maximum size in bytes.
     static let largest = 1 << 20
@@ -33,7 +33,7 @@ struct StoreConfiguration {
         }
     }
 
-    /// A reason, in one sentence, why the content makes no sense.
+    /// The reason, in one sentence, why the content is invalid.
     fileprivate struct Problem: Error {
         let sentence: String
     }
@@ -87,7 +87,8 @@ struct StoreConfiguration {
             return found
         }
 
-        /// The currency of the storefront, a country by its three letters (ISO 3166); Xcode's default is the USA.
+        /// The currency of the storefront, which is given as a three-letter country code (ISO 3166). Xcode's default is
+        /// the USA.
         private func currency() throws -> String {
             let storefront = settings?.storefront ?? "USA"
             let country = storefront.count == 3 ? Locale(identifier: "en_\(storefront)").region : nil
@@ -127,13 +128,13 @@ extension StoreConfiguration.Content.Item {
         "RecurringSubscription": .autoRenewable,
     ]
 
-    /// The price: up to seven digits, a point, and up to three.
+    /// The price: up to seven digits, optionally followed by a point and up to three digits.
     private var price: Decimal? {
         guard displayPrice.wholeMatch(of: /[0-9]{1,7}(\.[0-9]{1,3})?/) != nil else { return nil }
         return Decimal(string: displayPrice, locale: Locale(identifier: "en_US_POSIX"))
     }
 
-    /// A period of ISO 8601 with one unit, such as P1M.
+    /// An ISO 8601 period with a single unit, such as P1M.
     private var period: Product.SubscriptionPeriod? {
         guard let match = recurringSubscriptionPeriod?.wholeMatch(of: /P([1-9][0-9]?)([DWMY])/),
             let value = Int(match.1), let unit = Self.units[match.2]

@@ -5,15 +5,16 @@ package import HostService
 
 /// The host's side of StoreKit.
 package struct StoreService: Sendable {
-    /// Without a test store, products have names and prices, and nothing can be bought.
+    /// The installed service. Without a test store, products have names and prices, but nothing can be bought.
     package static let service = HostService(StoreService())
 
-    /// The store that sells for no money, or nil.
+    /// The store for free test purchases, or nil.
     package var testStore: TestStore?
-    /// Finds the `.storekit` file of the calling app, or returns nil if it has none.
+    /// Finds the `.storekit` file of the calling app; returns nil if it has none.
     package var file: @Sendable () -> URL?
 
-    /// - Parameter file: Finds the file of the calling app; by default the one in its bundle that is named after it.
+    /// - Parameter file: Finds the file of the calling app. By default, it is the one in the app's bundle that is named
+    ///   after the app.
     package init(testStore: TestStore? = nil, file: @escaping @Sendable () -> URL? = { ofBundle }) {
         self.testStore = testStore
         self.file = file

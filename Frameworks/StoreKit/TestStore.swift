@@ -3,18 +3,18 @@ import FoundationOverlay
 import HostClock
 import Synchronization
 
-/// A store that sells the products of `.storekit` files for no money, as Xcode does when it runs an app, so that the
-/// purchases of an app can be tried. It forgets everything when the program ends.
+/// A store for testing an app's purchases. It sells the products of `.storekit` files for free, as Xcode does when it
+/// runs an app. All sales are lost when the program ends.
 ///
-/// A subscription lasts for one period of the host's clock and does not renew. A change of plan takes effect at once.
+/// A subscription lasts for one period by the host's clock and does not renew. A change of plan takes effect at once.
 package final class TestStore: Sendable {
-    /// The maximum number of sales that are kept for an app.
+    /// The maximum number of sales kept for an app.
     private static let mostSales = 1000
 
     private struct State {
         var lastID: UInt64 = 0
         var sales: [String: [Sale]] = [:]
-        /// The purchases that wait for a parent, by app.
+        /// The purchases waiting for a parent's approval, by app.
         var asked: [String: [Product]] = [:]
         var listeners: [UUID: (app: String, continuation: AsyncStream<VerificationResult<Transaction>>.Continuation)] =
             [:]
@@ -29,7 +29,7 @@ package final class TestStore: Sendable {
         self.now = now
     }
 
-    /// Sells `product`, or asks a parent. A person who has it already is not charged again.
+    /// Sells `product`, or asks a parent for approval. A person who already has it is not charged again.
     func buy(_ product: Product, asking: Bool, for app: String) -> Product.PurchaseResult {
         let now = now()
         return state.withLock { state in
@@ -59,7 +59,7 @@ package final class TestStore: Sendable {
         return sale
     }
 
-    /// Grants the purchases of `app` that wait for a parent.
+    /// Approves the purchases of `app` that are waiting for a parent.
     package func approveAskToBuy(of app: String) {
         let now = now()
         state.withLock { state in
@@ -97,7 +97,7 @@ package final class TestStore: Sendable {
         }
     }
 
-    /// The transactions that entitle the person now.
+    /// The transactions that currently entitle the person.
     func entitlements(of app: String) -> [Transaction] {
         let now = now()
         return state.withLock { state in
@@ -106,7 +106,7 @@ package final class TestStore: Sendable {
         }
     }
 
-    /// Sends the transactions that are not finished, and from now on each that changes outside the app.
+    /// Sends the unfinished transactions, and then each one that changes outside the app.
     func sendUpdates(of app: String, to continuation: AsyncStream<VerificationResult<Transaction>>.Continuation) {
         let id = UUID()
         state.withLock { state in
@@ -121,7 +121,7 @@ package final class TestStore: Sendable {
     }
 }
 
-/// Something that was sold.
+/// A sale of a product.
 struct Sale: Hashable, Sendable {
     let id: UInt64
     let product: ProductDefinition
@@ -140,7 +140,7 @@ struct Sale: Hashable, Sendable {
         self.store = store
     }
 
-    /// True if it still gives the person what they bought.
+    /// True if the person is still entitled to the product.
     func entitles(at now: Date) -> Bool {
         revoked == nil && !isUpgraded && (expires.map { now < $0 } ?? true)
     }

@@ -20,7 +20,7 @@ extension Transaction {
             public typealias Element = VerificationResult<Transaction>
 
             var iterator: AsyncStream<Element>.Iterator
-            /// Keeps the stream open.
+            /// The continuation, which keeps the stream open.
             let continuation: AsyncStream<Element>.Continuation
 
             public mutating func next() async -> VerificationResult<Transaction>? {
@@ -32,7 +32,7 @@ extension Transaction {
             let (stream, continuation) = AsyncStream.makeStream(
                 of: Element.self, bufferingPolicy: .bufferingOldest(1000))
             if isUpdates {
-                // Without a store nothing is ever bought, and updates wait until their task is cancelled.
+                // Without a store, nothing is ever bought, and updates wait until their task is cancelled.
                 if let store, let app { store.sendUpdates(of: app, to: continuation) }
             } else {
                 if let store, let app { store.entitlements(of: app).forEach { continuation.yield(.verified($0)) } }
@@ -46,6 +46,6 @@ extension Transaction {
     public static var currentEntitlements: Transactions { Transactions(isUpdates: false) }
 
     /// The asynchronous sequence that emits a transaction when the system creates or updates transactions that occur
-    /// outside of the app or on other devices. It begins with transactions that were not finished.
+    /// outside of the app or on other devices. It begins with unfinished transactions.
     public static var updates: Transactions { Transactions(isUpdates: true) }
 }

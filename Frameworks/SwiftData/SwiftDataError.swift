@@ -9,7 +9,7 @@ public struct SwiftDataError: Error, Hashable, Sendable {
     }
 
     let code: Code
-    /// A detailed explanation, for a person or a log.
+    /// A detailed explanation, for people or a log.
     let explanation: String
 
     init(_ code: Code, _ explanation: String = "") {
@@ -36,7 +36,7 @@ public struct SwiftDataError: Error, Hashable, Sendable {
     public static var unknownSchema: SwiftDataError { SwiftDataError(.unknownSchema) }
     public static var unsupportedKeyPath: SwiftDataError { SwiftDataError(.unsupportedKeyPath) }
 
-    /// Errors are equal if they are of the same kind, whatever their explanation.
+    /// Errors of the same kind are equal, regardless of their explanation.
     public static func == (lhs: SwiftDataError, rhs: SwiftDataError) -> Bool { lhs.code == rhs.code }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }

@@ -1,4 +1,4 @@
-// The effects. A symbol moves as a whole here, with or without `byLayer`.
+// A symbol moves as a whole here, with or without `byLayer`.
 
 /// A type that applies a transitory scaling effect, or bounce, to a symbol-based image.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
@@ -117,7 +117,7 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 }
 
 extension SymbolEffect {
-    /// This effect, changed.
+    /// A changed copy of this effect.
     func with(_ change: (inout Self) -> Void) -> Self {
         var effect = self
         change(&effect)

@@ -18,7 +18,8 @@ public protocol ContentTransitionSymbolEffect {}
 
 /// The configuration of a symbol effect.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
-    /// The motions of the effects, with the variants that make a difference to a symbol that moves as a whole.
+    /// The motions of the effects. It distinguishes only the variants that make a difference for a symbol that moves as
+    /// a whole.
     package enum Motion: Hashable, Sendable {
         case appear, disappear, automatic, replace
         case bounce(isUp: Bool)

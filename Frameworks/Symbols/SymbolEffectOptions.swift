@@ -1,8 +1,8 @@
 /// Options that configure how effects apply to symbol-based images.
 public struct SymbolEffectOptions: Hashable, Sendable {
-    /// The number of times that the effect plays; infinity for no end, nil for the effect's own.
+    /// The number of times that the effect plays: infinity for no end, nil for the effect's default.
     package private(set) var count: Double?
-    /// The speed, as a multiple of the usual one.
+    /// The speed as a multiple of the default.
     package private(set) var speed = 1.0
 
     /// The default set of effect options.

@@ -1,11 +1,10 @@
 package import Foundation
 
-/// The channels of a colour of the page in one appearance, in sRGB. Those of a colour outside of sRGB are below 0 or
-/// above 1.
+/// The sRGB channels of a page color in one appearance. For colors outside sRGB, they can be below 0 or above 1.
 package struct ColorChannels: Equatable, Sendable {
     package var red, green, blue, alpha: CGFloat
 
-    /// Reads the notations that colours have here: functions and variables of CSS. Nil for any other.
+    /// Reads the notations for colors used here: functions and variables of CSS. Nil for any other notation.
     package init?(css: String, in style: UIUserInterfaceStyle) {
         let css = css.trimmingCharacters(in: .whitespaces)
         if css.hasPrefix("#") {
@@ -92,7 +91,7 @@ package struct ColorChannels: Equatable, Sendable {
         }
         let share = share2 ?? share1.map { 1 - $0 } ?? 0.5
         let alpha = one.alpha * (1 - share) + two.alpha * share
-        // What can be seen of each colour decides its part.
+        // The share of each color is weighted by its opacity.
         let part = alpha == 0 ? 0 : two.alpha * share / alpha
         func mixed(_ one: [CGFloat], _ two: [CGFloat]) -> [CGFloat] {
             zip(one, two).map { $0 * (1 - part) + $1 * part }
@@ -149,7 +148,7 @@ package struct ColorChannels: Equatable, Sendable {
 
     // MARK: Notation
 
-    /// The parts between the commas that are in no inner brackets.
+    /// The parts separated by commas that aren't inside brackets.
     private static func parts(of text: String) -> [String] {
         var (parts, depth) = ([""], 0)
         for character in text {
@@ -159,12 +158,12 @@ package struct ColorChannels: Equatable, Sendable {
         return parts.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// The numbers of `60 60 67 / .6`.
+    /// The numbers in a text such as `60 60 67 / .6`.
     private static func numbers(in text: String) -> [CGFloat] {
         text.split { $0 == " " || $0 == "/" }.compactMap { Double($0).map { CGFloat($0) } }
     }
 
-    /// A colour of a mixture and its share, as in `#fff 30%`.
+    /// A color in a mixture with its share, as in `#fff 30%`.
     private static func share(of text: String) -> (css: String, share: CGFloat?) {
         guard text.last == "%", let space = text.lastIndex(of: " ") else { return (text, nil) }
         let share = Double(text[text.index(after: space)...].dropLast()).map { CGFloat($0) / 100 }
@@ -179,14 +178,14 @@ extension [[CGFloat]] {
 }
 
 extension CGFloat {
-    /// A channel of sRGB in linear light.
+    /// The linear-light value of an sRGB channel.
     fileprivate var linear: CGFloat {
         let size = magnitude
         let linear = size <= 0.04045 ? size / 12.92 : CGFloat(pow(Double((size + 0.055) / 1.055), 2.4))
         return self < 0 ? -linear : linear
     }
 
-    /// A channel of linear light in sRGB.
+    /// The sRGB value of a linear-light channel.
     fileprivate var gamma: CGFloat {
         let size = magnitude
         let gamma = size <= 0.0031308 ? size * 12.92 : 1.055 * CGFloat(pow(Double(size), 1 / 2.4)) - 0.055

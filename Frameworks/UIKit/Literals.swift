@@ -9,8 +9,8 @@ extension UIImage: _ExpressibleByImageLiteral {
     }
 }
 
-/// The type of a color literal whose context wants no other.
+/// The type of a color literal if the context requires no other.
 public typealias _ColorLiteralType = UIColor
 
-/// The type of an image literal whose context wants no other.
+/// The type of an image literal if the context requires no other.
 public typealias _ImageLiteralType = UIImage

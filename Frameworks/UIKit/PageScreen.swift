@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The page whose code is running, as its browser describes it.
+/// The page whose code is running, as described by its browser.
 package struct PageScreen: Sendable {
-    /// The size in points; that of an iPhone 17 until it is known.
+    /// The size in points. Until it is known, it is that of an iPhone 17.
     package var size = CGSize(width: 402, height: 874)
-    /// What the hardware covers at the edges.
+    /// The areas at the edges that are covered by the hardware.
     package var safeArea = UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0)
     /// The number of pixels in a point.
     package var scale: CGFloat = 3
-    /// True if the person sees the page.
+    /// True if the page is visible to the person.
     package var isActive = false
     package var isDark = false
     package var reducesMotion = false
@@ -18,9 +18,9 @@ package struct PageScreen: Sendable {
 
     package init() {}
 
-    /// The page whose code is running, or nil outside of any page.
+    /// The page whose code is running, or nil outside any page.
     @TaskLocal package static var current: PageScreen?
 
-    /// The page whose code is running, or a phone that nobody sees.
+    /// The page whose code is running, or an invisible phone if there is none.
     static var shown: PageScreen { current ?? PageScreen() }
 }

@@ -9,13 +9,14 @@ package struct PageURL {
         self.url = url
     }
 
-    /// A script in an address would run in the page. An address without a scheme is one of this host.
+    /// True if the address may be opened. An address with a script would run it in the page. An address without a
+    /// scheme belongs to this host.
     package var isOpenable: Bool {
         guard let scheme = url.scheme?.lowercased() else { return true }
         return !["javascript", "data", "vbscript"].contains(scheme)
     }
 
-    /// Opens the address on the device of the page that `graph` shows, and returns false if the page refuses it.
+    /// Opens the address on the device of the page shown by `graph`. Returns false if the page refuses it.
     @MainActor package func open(on graph: Graph) -> Bool {
         guard isOpenable else { return false }
         if url.absoluteString == UIApplication.openSettingsURLString {

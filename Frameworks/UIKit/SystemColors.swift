@@ -1,6 +1,6 @@
-/// The colours of the system, as the page's sheet `base.css` has them.
+/// The system colors, as defined in the page's style sheet `base.css`.
 package enum SystemColors {
-    /// A colour in CSS syntax for each variable.
+    /// The colors in CSS syntax by variable.
     package static let css: [String: String] = [
         "--red": "light-dark(#ff383c, #ff4245)",
         "--orange": "light-dark(#ff8d28, #ff9230)",

@@ -6,11 +6,11 @@ public enum UIAccessibility {
     public struct Notification: Hashable, Sendable {
         private let name: String
 
-        /// An announcement of the argument, which a screen reader would not encounter on its own.
+        /// An announcement of the argument, for text that a screen reader would not read on its own.
         public static let announcement = Notification(name: "announcement")
     }
 
-    /// Notifies the screen reader of the page that a person touched last.
+    /// Notifies the screen reader on the page that a person touched last.
     ///
     /// - Parameter argument: The text of an announcement, a `String` or an `AttributedString`.
     @MainActor public static func post(notification: Notification, argument: Any?) {
@@ -39,14 +39,14 @@ extension UIAccessibility {
     /// True if the person prefers more contrast.
     @MainActor public static var isDarkerSystemColorsEnabled: Bool { PageScreen.shown.increasesContrast }
 
-    // A browser tells nobody about assistive technologies, so that pages cannot treat their users differently.
+    // Browsers don't reveal the use of assistive technologies, so that pages can't treat people differently.
 
     /// True if the VoiceOver screen reader is in use: always false here.
     @MainActor public static var isVoiceOverRunning: Bool { false }
 
-    /// True if the Switch Control motor accessibility feature is in use: always false here.
+    /// True if the Switch Control accessibility feature is in use: always false here.
     @MainActor public static var isSwitchControlRunning: Bool { false }
 
-    /// True if the person prefers signs besides colors: always false here.
+    /// True if the person prefers to distinguish things without relying on color: always false here.
     @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
 }

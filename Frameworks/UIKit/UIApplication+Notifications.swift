@@ -1,32 +1,32 @@
 public import Foundation
 
 extension UIApplication {
-    /// A notification that posts shortly before an app leaves the background: nobody saw any of its pages.
+    /// A notification posted shortly before an app leaves the background, in which none of its pages was visible.
     nonisolated public class var willEnterForegroundNotification: Notification.Name {
         Notification.Name("UIApplicationWillEnterForegroundNotification")
     }
 
-    /// A notification that posts when the app becomes active: a person sees one of its pages.
+    /// A notification posted when the app becomes active: one of its pages is visible.
     nonisolated public class var didBecomeActiveNotification: Notification.Name {
         Notification.Name("UIApplicationDidBecomeActiveNotification")
     }
 
-    /// A notification that posts when the app is no longer active: nobody sees its pages any more.
+    /// A notification posted when the app is no longer active: none of its pages is visible.
     nonisolated public class var willResignActiveNotification: Notification.Name {
         Notification.Name("UIApplicationWillResignActiveNotification")
     }
 
-    /// A notification that posts when the app enters the background: nobody sees its pages any more.
+    /// A notification posted when the app enters the background: none of its pages is visible.
     nonisolated public class var didEnterBackgroundNotification: Notification.Name {
         Notification.Name("UIApplicationDidEnterBackgroundNotification")
     }
 }
 
-/// The pages of each app that people see. An app is in the foreground while there is one.
+/// The visible pages of each app. An app is in the foreground while it has one.
 @MainActor package enum ForegroundPages {
     private static var shown: [String: Set<String>] = [:]
 
-    /// Notes if a page is seen, and tells the app when it comes to the foreground or leaves it.
+    /// Records the visibility of a page, and notifies the app when it enters or leaves the foreground.
     package static func note(_ page: String, of app: String, isShown: Bool) {
         let wasActive = shown[app]?.isEmpty == false
         if isShown { shown[app, default: []].insert(page) } else { shown[app]?.remove(page) }

@@ -23,10 +23,10 @@ import ViewGraph
         case background = 2
     }
 
-    /// The state of the app: active while the person sees the page whose code is running.
+    /// The state of the app: active while the page whose code is running is visible to the person.
     open var applicationState: UIApplication.State { PageScreen.shown.isActive ? .active : .background }
 
-    /// The app's currently connected scenes: one, the page whose code is running.
+    /// The app's connected scenes: only the page whose code is running.
     open var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
 
     /// The app's visible and hidden windows.
@@ -37,7 +37,7 @@ import ViewGraph
     @available(*, deprecated, message: "Use UIWindowScene.keyWindow on a relevant window scene instead.")
     open var keyWindow: UIWindow? { UIWindowScene.shared.keyWindow }
 
-    /// The URL string you use to deep link to your app's custom settings: here to those of the host.
+    /// The URL string that opens the app's settings: here, those of the host.
     nonisolated public class var openSettingsURLString: String { "app-settings:" }
 
     /// Attempts to asynchronously open the resource at the specified URL, on the page that a person touched last.
@@ -58,6 +58,6 @@ import ViewGraph
         }
     }
 
-    /// Returns a Boolean value that indicates if a page can open the URL.
+    /// Returns true if a page can open the URL.
     open func canOpenURL(_ url: URL) -> Bool { PageURL(url).isOpenable }
 }

@@ -4,7 +4,8 @@ import Synchronization
 
 /// The methods that manage the shared behavior of an app.
 ///
-/// Its class is the program's `@main`, and derives from `UIResponder`. The methods that are listed here are called.
+/// The class of the delegate is the program's `@main` type and derives from `UIResponder`. Only the methods below are
+/// called.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an app without scene delegates.
     var window: UIWindow? { get set }
@@ -63,7 +64,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// The reasons for a launch. A page gives none.
+    /// The reasons for a launch. A page provides none.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -73,7 +74,7 @@ extension UIApplication {
     }
 }
 
-/// The function that runs an app with a delegate as a program of its own: `UIApplicationDelegate.main()` calls it.
+/// The function that runs an app with a delegate as a separate program, called by `UIApplicationDelegate.main()`.
 package enum DelegateProgram {
     package typealias Run = @MainActor (any UIApplicationDelegate.Type) -> Never
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationOverlay
 
-/// A path that consists of straight and curved line segments, to build shapes with.
+/// A path of straight and curved line segments, for building shapes.
 open class UIBezierPath: NSObject, NSCopying {
     private var outline = PathOutline()
 
@@ -29,7 +29,7 @@ open class UIBezierPath: NSObject, NSCopying {
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// Creates a path of a rectangle of which only the given corners are rounded.
+    /// Creates a path of a rectangle with some rounded corners.
     public convenience init(
         roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
     ) {
@@ -92,7 +92,7 @@ open class UIBezierPath: NSObject, NSCopying {
         outline.closeSubpath()
     }
 
-    /// Removes all points from the path, and so all of its subpaths.
+    /// Removes all points and subpaths from the path.
     open func removeAllPoints() {
         outline = PathOutline()
     }
@@ -118,7 +118,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// True if the path has no elements.
     open var isEmpty: Bool { outline.elements.isEmpty }
 
-    /// The smallest rectangle around all points of the path, control points included.
+    /// The smallest rectangle around all points of the path, including control points.
     open var bounds: CGRect { cgPath.boundingBox }
 
     /// The last point of the path, or zero if it has none.

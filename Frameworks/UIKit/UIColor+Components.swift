@@ -29,7 +29,7 @@ extension UIColor {
         return true
     }
 
-    /// Returns the version of the color that results from the specified traits.
+    /// Returns the version of the color for the specified traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard let it = ColorChannels(css: css, in: traitCollection.userInterfaceStyle) else { return self }
         return UIColor(red: it.red, green: it.green, blue: it.blue, alpha: it.alpha)

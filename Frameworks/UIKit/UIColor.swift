@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An object that stores color data and sometimes opacity. The page resolves it, so that it follows the appearance.
+/// An object that stores color data and sometimes opacity. The page resolves it, so it follows the appearance.
 open class UIColor: NSObject, @unchecked Sendable {
-    // Nothing changes after the initializer; the class is open, as Apple's is.
-    /// The colour in CSS syntax.
+    // `@unchecked Sendable`: nothing changes after the initializer. The class is open, as Apple's is.
+    /// The color in CSS syntax.
     package let css: String
 
     package init(css: String) {
@@ -41,7 +41,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Creates a color object that generates its color for a light and for a dark appearance.
+    /// Creates a color object with separate colors for a light and a dark appearance.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         let (light, dark) = (
             dynamicProvider(UITraitCollection(userInterfaceStyle: .light)),
@@ -60,7 +60,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     open override var description: String { css }
 
     private static func text(_ value: CGFloat) -> String {
-        // Within a range that is written without an exponent.
+        // Within this range, numbers are written without an exponent.
         guard value.isFinite, abs(value) < 10_000 else { return "0" }
         let rounded = (value * 10_000).rounded() / 10_000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -11,9 +11,9 @@ package import HostService
         case full = 3
     }
 
-    /// The host's side of the battery.
+    /// The battery service of the host.
     package struct BatteryService: Sendable {
-        /// Called when an app begins to monitor the battery. Changes are to be reported from then on.
+        /// Called when an app begins to monitor the battery. The host must report changes from then on.
         package var start: @Sendable () -> Void = {}
 
         package init() {}
@@ -35,10 +35,10 @@ package import HostService
 
     private init() {}
 
-    /// The style of interface to use on the current device: that of a phone, which all pages have.
+    /// The interface idiom of the current device: always that of a phone.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
-    /// The name of the device: that of the computer on which the host runs.
+    /// The name of the device: that of the host's computer.
     public var name: String { ProcessInfo.processInfo.hostName }
 
     /// The name of the operating system running on the device.
@@ -55,13 +55,13 @@ package import HostService
         didSet { if isBatteryMonitoringEnabled, !oldValue { Self.service.current.start() } }
     }
 
-    /// The battery charge level for the device, from 0 to 1; -1 if it is not monitored, or if there is no battery.
+    /// The battery charge level of the device, from 0 to 1; -1 if it is not monitored, or if there is no battery.
     public var batteryLevel: Float { isBatteryMonitoringEnabled ? level : -1 }
 
-    /// The battery state for the device; unknown if it is not monitored, or if there is no battery.
+    /// The battery state of the device; unknown if it is not monitored, or if there is no battery.
     public var batteryState: BatteryState { isBatteryMonitoringEnabled ? state : .unknown }
 
-    /// Takes the state of the battery from the host.
+    /// Receives the battery state from the host.
     package func report(level: Float, state: BatteryState) {
         let (formerLevel, formerState) = (batteryLevel, batteryState)
         (self.level, self.state) = (level, state)

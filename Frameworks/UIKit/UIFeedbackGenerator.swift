@@ -6,7 +6,7 @@ import ViewGraph
 @preconcurrency @MainActor open class UIFeedbackGenerator {
     public init() {}
 
-    /// Prepares the generator to trigger feedback; a page needs no preparation.
+    /// Prepares the generator to trigger feedback. Has no effect, because a page needs no preparation.
     open func prepare() {}
 
     func play(_ vibration: Vibration) {

@@ -2,12 +2,12 @@ public import Foundation
 
 /// An object that manages image data in your app.
 ///
-/// The page decodes and shows the image; here only its first bytes are looked at.
+/// The page decodes and shows the image. Here, only its first bytes are examined.
 public final class UIImage: NSObject, Sendable {
     package enum Content: Sendable, Equatable {
-        /// The file as it was given.
+        /// The unchanged file.
         case file(Data, PictureFormat)
-        /// The system's symbol with a name.
+        /// The system symbol with a name.
         case symbol(String)
         /// The image with a name in the asset catalog of a bundle, or of the app.
         case asset(String, Bundle?)
@@ -27,12 +27,12 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension UIImage {
-    /// The image as a file in the format PNG, or nil if it was not made from one: only the page decodes pictures.
+    /// The image as a PNG file, or nil if it was not created from one: only the page can decode images.
     public func pngData() -> Data? { data(in: .png) }
 
-    /// The image as a file in the format JPEG, or nil if it was not made from one: only the page decodes pictures.
+    /// The image as a JPEG file, or nil if it was not created from one: only the page can decode images.
     ///
-    /// - Parameter compressionQuality: Has no effect, as the file is the one that the image was made from.
+    /// - Parameter compressionQuality: Has no effect, because the original file is returned.
     public func jpegData(compressionQuality: CGFloat) -> Data? { data(in: .jpeg) }
 
     private func data(in format: PictureFormat) -> Data? {
@@ -40,10 +40,10 @@ extension UIImage {
     }
 }
 
-/// The format of a picture, known by its first bytes and never by its name.
+/// The format of a picture, determined by its first bytes and never by its name.
 package enum PictureFormat: Sendable {
     case jpeg, png, gif, webP
-    /// The format of iPhone's camera, which few browsers show.
+    /// The format of the iPhone camera, which few browsers can show.
     case heic
 
     package init?(of data: Data) {
@@ -64,10 +64,10 @@ package enum PictureFormat: Sendable {
         }
     }
 
-    /// The brands of HEIF files with pictures in HEVC (ISO/IEC 23008-12, annex B), and the general ones.
+    /// The brands of HEIF files with HEVC pictures (ISO/IEC 23008-12, annex B), and the general ones.
     private static let brands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]
 
-    /// True if all browsers show it.
+    /// True if all browsers can show the format.
     package var isShown: Bool { self != .heic }
 
     package var mediaType: String {

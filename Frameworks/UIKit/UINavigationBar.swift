@@ -32,13 +32,13 @@ public import Foundation
 
 /// An object for customizing the appearance of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-    /// The string attributes to apply to the text of a standard-size title: the color counts.
+    /// The string attributes for the text of a standard-size title. Only the color has an effect.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The string attributes to apply to the text of a large title: the color counts.
+    /// The string attributes for the text of a large title. Only the color has an effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// The bar at the top of a screen of a `NavigationStack`.
+/// The bar at the top of a screen in a `NavigationStack`.
 @preconcurrency @MainActor public class UINavigationBar: UIView {
     private var ownStandardAppearance: UINavigationBarAppearance?
 
@@ -57,12 +57,12 @@ public import Foundation
     public var scrollEdgeAppearance: UINavigationBarAppearance?
     /// The tint color to apply to the background, over content.
     public var barTintColor: UIColor?
-    /// Display attributes for the title text: the color counts.
+    /// Display attributes for the title text. Only the color has an effect.
     public var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// Display attributes for the large title text: the color counts.
+    /// Display attributes for the large title text. Only the color has an effect.
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
 
-    /// The color of titles, or nil for the usual one.
+    /// The color of titles, or nil for the default.
     package func titleColor(isLarge: Bool) -> UIColor? {
         let former = isLarge ? largeTitleTextAttributes : titleTextAttributes
         let own = isLarge ? ownStandardAppearance?.largeTitleTextAttributes : ownStandardAppearance?.titleTextAttributes
@@ -70,17 +70,17 @@ public import Foundation
         return (edge?[.foregroundColor] ?? own?[.foregroundColor] ?? former?[.foregroundColor]) as? UIColor
     }
 
-    /// The color of the background, or nil for the usual one.
+    /// The color of the background, or nil for the default.
     package var color: UIColor? {
         ownStandardAppearance?.backgroundColor ?? scrollEdgeAppearance?.backgroundColor ?? barTintColor
             ?? backgroundColor
     }
 
-    /// True if the background is there even where no content lies under the bar.
+    /// True if the background is visible even if there is no content under the bar.
     package var isSolid: Bool {
         scrollEdgeAppearance.map { $0.background == .opaque || $0.backgroundColor != nil } ?? (backgroundColor != nil)
     }
 
-    /// True if the background is never there.
+    /// True if the background is never visible.
     package var isClear: Bool { !isSolid && ownStandardAppearance?.background == .transparent && color == nil }
 }

@@ -3,8 +3,8 @@ import ViewGraph
 
 /// An object that helps a person share data from one place to another within your app, and from your app to other apps.
 ///
-/// What an app copies goes to the clipboard of the device whose page was touched last. A browser does not let a page read that
-/// clipboard without a question, so an app reads what it has copied on the same page.
+/// Copied content goes to the clipboard of the device whose page was touched last. A browser does not let a page read
+/// that clipboard without asking, so an app can read only what it has copied on the same page.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
     /// The system pasteboard, which you use for general copy-paste operations.
     public class var general: UIPasteboard { clipboard }

@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// The object that manages the printing of documents: the browser of the page that a person touched last prints them.
+/// The object that manages printing. Documents are printed by the browser of the page that a person touched last.
 @MainActor public final class UIPrintInteractionController {
     /// A completion handler for printing.
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
@@ -8,7 +8,7 @@ import ViewGraph
     /// The shared instance of the print interaction controller.
     public static let shared = UIPrintInteractionController()
 
-    /// True if the device supports printing: every browser does.
+    /// True if the device supports printing, as every browser does.
     public static var isPrintingAvailable: Bool { true }
 
     /// The print-job options of the app.
@@ -21,9 +21,9 @@ import ViewGraph
 
     /// Presents the browser's print dialog.
     ///
-    /// - Parameter completion: Called when the dialog has closed. A browser does not tell whether anything was printed, so
-    ///   the job counts as complete.
-    /// - Returns: False if there is nothing to print, or no page to print it.
+    /// - Parameter completion: Called when the dialog has closed. A browser does not report whether the document was
+    ///   printed, so the job counts as complete.
+    /// - Returns: False if there is no document, or no page that can print it.
     @discardableResult
     public func present(animated: Bool, completionHandler completion: CompletionHandler?) -> Bool {
         guard let graph = Graph.touched, let markup = (printFormatter as? UIMarkupTextPrintFormatter)?.markupText else {
@@ -44,7 +44,7 @@ import ViewGraph
 
 /// Information about a print job.
 @MainActor public final class UIPrintInfo {
-    /// The kind of content, which decides about the colours.
+    /// The kind of content, which determines the use of color.
     public enum OutputType: Sendable {
         case general, grayscale
     }
@@ -77,7 +77,7 @@ public final class UIMarkupTextPrintFormatter: UIPrintFormatter {
     /// The HTML markup text.
     public var markupText: String?
 
-    /// Creates a formatter with the specified markup. It may have styles and pictures of its own, but no scripts.
+    /// Creates a formatter with the specified markup, which may contain styles and pictures, but no scripts.
     public init(markupText: String) {
         self.markupText = markupText
         super.init()
@@ -89,7 +89,8 @@ public final class UIMarkupTextPrintFormatter: UIPrintFormatter {
     let markup: String
     let info: UIPrintInfo
 
-    /// A document that loads nothing and runs nothing: its policy comes first, and the frame around it allows no scripts.
+    /// A document that can't load resources or run scripts: its content security policy comes first, and the frame
+    /// around it allows no scripts.
     var html: String {
         let title = info.jobName.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         let look = info.outputType == .grayscale ? "html { filter: grayscale(1) }" : ""

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// An object that takes part in the life of an app, such as its delegates and controllers. Events go to SwiftUI's views.
+/// An object that participates in the life cycle of an app, such as a delegate or a controller. Events go to SwiftUI's
+/// views.
 ///
-/// Its initializer belongs to the main actor, which that of Linux's `NSObject` does not; so it is no subclass of it.
+/// It is not a subclass of Linux's `NSObject`, whose initializer is not isolated to the main actor.
 @preconcurrency @MainActor open class UIResponder: NSObjectProtocol {
     public required init() {}
 
@@ -14,6 +15,6 @@ public import Foundation
     nonisolated public func isProxy() -> Bool { false }
 }
 
-/// An object that manages what a window shows: here the base of `UIHostingController`, and no responder, whose initializer its
-/// subclasses would need.
+/// An object that manages the content of a window: here, the base class of `UIHostingController`. It is not a
+/// responder, because its subclasses would then need the initializer of one.
 @preconcurrency @MainActor open class UIViewController: NSObject {}

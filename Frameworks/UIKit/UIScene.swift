@@ -2,7 +2,7 @@ public import Foundation
 import Observation
 import ViewGraph
 
-/// An object that represents one instance of your app's user interface: here the page that shows the app.
+/// An object that represents one instance of your app's user interface: here, the page that shows the app.
 @preconcurrency @MainActor open class UIScene: NSObject {
     /// Constants that indicate the current execution state of the scene.
     public enum ActivationState: Int, Sendable {
@@ -15,7 +15,7 @@ import ViewGraph
     /// The options for opening a URL; browsers have none.
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {}
 
-    /// The data that tells how a scene was opened. A page tells nothing.
+    /// Data about how a scene was opened. A page provides none.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         /// The URLs to open: none.
         open var urlContexts: Set<UIOpenURLContext> { [] }
@@ -28,10 +28,10 @@ import ViewGraph
     /// The session associated with the scene.
     open private(set) lazy var session = UISceneSession(of: self)
 
-    /// The object that receives events in the life of the scene.
+    /// The object that receives the life cycle events of the scene.
     open var delegate: (any UISceneDelegate)?
 
-    /// The current execution state of the scene: in the foreground while the person sees the page.
+    /// The current execution state of the scene: in the foreground while the page is visible to the person.
     open var activationState: ActivationState { PageScreen.shown.isActive ? .foregroundActive : .background }
 
     /// Attempts to asynchronously open the resource at the specified URL, on the page that a person touched last.
@@ -51,19 +51,19 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case landscapeRight = 3
     case landscapeLeft = 4
 
-    /// True if the interface is higher than wide.
+    /// True if the interface is taller than wide.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// True if the interface is wider than high.
+    /// True if the interface is wider than tall.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// A scene that manages one or more windows for your app: here one, the page that shows the app.
+/// A scene that manages one or more windows of your app: here, the page that shows the app.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
     static let shared = UIWindowScene()
     private lazy var pageWindow = UIWindow(of: self)
     private var ownWindows: [UIWindow] = []
 
-    /// The windows associated with the scene: those that its delegate made, or the page.
+    /// The windows associated with the scene: those created by its delegate, or else one for the page.
     open var windows: [UIWindow] { ownWindows.isEmpty ? [pageWindow] : ownWindows }
 
     /// The window that shows the scene's content.
@@ -82,15 +82,15 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// The screen that displays the content of the scene.
     open var screen: UIScreen { .main }
 
-    /// The current orientation of the scene: that of the page's longer side. A browser does not tell the two landscape
-    /// orientations apart for a page.
+    /// The current orientation of the scene, given by the page's longer side. A browser does not tell a page which of
+    /// the two landscape orientations it has.
     open var interfaceOrientation: UIInterfaceOrientation {
         let size = PageScreen.shown.size
         return size.width > size.height ? .landscapeRight : .portrait
     }
 }
 
-/// The backdrop for your app's user interface: here the page that shows the app.
+/// The backdrop for your app's user interface: here, the page that shows the app.
 @preconcurrency @MainActor open class UIWindow: NSObject {
     /// The scene containing the window.
     public private(set) weak var windowScene: UIWindowScene?
@@ -106,7 +106,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
         windowScene.bringToFront(self)
     }
 
-    /// Creates a window. Its size is that of the page, whatever the frame says.
+    /// Creates a window. It always has the size of the page, whatever the frame.
     public init(frame: CGRect) {}
 
     private let content = WindowContent()
@@ -120,10 +120,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() { windowScene?.bringToFront(self) }
 
-    /// Has the field with the focus lose it, on the page that a person touched last, which hides the keyboard.
+    /// Removes the focus from the current field on the page that a person touched last, which hides the keyboard.
     ///
-    /// - Parameter force: Has no effect: no field refuses.
-    /// - Returns: true if there is such a page.
+    /// - Parameter force: Has no effect, because no field refuses.
+    /// - Returns: True if there is such a page.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         Graph.touched?.send(.effect("end-editing", payload: "{}"))
@@ -139,14 +139,14 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// The frame of the window in points.
     open var frame: CGRect { screen.bounds }
 
-    /// The insets that keep content clear of what covers the edges of the device, in points.
+    /// The insets that keep content clear of the covered edges of the device, in points.
     open var safeAreaInsets: UIEdgeInsets { PageScreen.shown.safeArea }
 
     /// True if the window is in front of the others of its scene.
     open var isKeyWindow: Bool { windowScene?.windows.last === self }
 }
 
-/// The content of a window, whose changes its page follows.
+/// The content of a window, observed by its page.
 @MainActor @Observable private final class WindowContent {
     var root: UIViewController?
 

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The methods that respond to events in the life of a scene.
+/// The methods that respond to life cycle events of a scene.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-    /// Tells the delegate about the addition of a scene to the app: a page that opens.
+    /// Tells the delegate that a scene was added to the app: a page was opened.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
 
-    /// Tells the delegate that the app removed a scene: the page was closed.
+    /// Tells the delegate that a scene was removed from the app: the page was closed.
     func sceneDidDisconnect(_ scene: UIScene)
 
-    /// Tells the delegate that the scene is about to begin running in the foreground: the person sees the page.
+    /// Tells the delegate that the scene is about to begin running in the foreground: the page becomes visible.
     func sceneWillEnterForeground(_ scene: UIScene)
 
     /// Tells the delegate that the scene became active.
@@ -18,11 +18,11 @@ public import Foundation
     /// Tells the delegate that the scene is about to resign the active state.
     func sceneWillResignActive(_ scene: UIScene)
 
-    /// Tells the delegate that the scene is running in the background: the person does not see the page.
+    /// Tells the delegate that the scene is running in the background: the page is not visible.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
-// A delegate implements the methods that it needs.
+// Default implementations: a delegate implements only the methods that it needs.
 extension UISceneDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -34,7 +34,7 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// The methods that respond to events in the life of a scene with windows.
+/// The methods that respond to life cycle events of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The main window associated with the scene.
     var window: UIWindow? { get set }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that contains information about one of your app's scenes: here a page.
+/// An object that contains information about one of your app's scenes: here, a page.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
     /// Constants that indicate the role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
@@ -41,7 +41,7 @@ public import Foundation
     /// The role of the scene.
     public let role: UISceneSession.Role
 
-    /// The class of the scene's delegate, or nil for the program's only one.
+    /// The class of the scene's delegate, or nil for the only one in the program.
     open var delegateClass: AnyClass?
 
     /// Creates a scene-configuration object with the specified role and name.
@@ -51,7 +51,7 @@ public import Foundation
     }
 }
 
-/// A URL that a scene is to open. A page is never given one.
+/// A URL for a scene to open. A page never receives one.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     /// The URL to be opened.
     public let url: URL

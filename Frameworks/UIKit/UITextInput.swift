@@ -5,7 +5,7 @@ public enum UIKeyboardType: Int, Sendable {
 
     public static var alphabet: UIKeyboardType { .asciiCapable }
 
-    /// The value of `inputmode`, if browsers have a similar keyboard.
+    /// The value for `inputmode`, if browsers have a similar keyboard.
     package var inputMode: String? {
         switch self {
         case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter: nil
@@ -19,7 +19,7 @@ public enum UIKeyboardType: Int, Sendable {
     }
 }
 
-/// The expected content of a field, which lets the browser suggest what it knows about the person.
+/// The expected content of a field, by which the browser can suggest known data about the person.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -52,7 +52,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     public static let birthdate = UITextContentType(rawValue: "bday")
 
-    /// The value of `autocomplete`. HTML distinguishes an existing password from a new one.
+    /// The value for `autocomplete`. HTML distinguishes an existing password from a new one.
     package var autocomplete: String { self == .password ? "current-password" : rawValue }
 }
 
@@ -60,7 +60,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
 
-    /// The value of `autocapitalize`.
+    /// The value for `autocapitalize`.
     package var hint: String {
         switch self {
         case .none: "off"

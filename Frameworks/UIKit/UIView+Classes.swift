@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The bar of a `TabView`, which its appearance can hide.
+/// The bar of a `TabView`. Its appearance can hide the bar.
 @preconcurrency @MainActor public class UITabBar: UIView {}
 
 /// A scroll view or a list.
@@ -9,7 +9,7 @@ public import Foundation
     public var bounces = true
 }
 
-/// A table, which a `List` is no longer: as since iOS 16, its appearance changes no list.
+/// A table view. As since iOS 16, its appearance has no effect on a `List`, which is no longer a table.
 @preconcurrency @MainActor public class UITableView: UIScrollView {
     /// The style for table cells used as separators.
     public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -19,7 +19,7 @@ public import Foundation
     public var separatorInset = UIEdgeInsets.zero
 }
 
-/// A cell of a table, which a row of a `List` is no longer.
+/// A cell of a table view. It has no effect on the rows of a `List`.
 @preconcurrency @MainActor public class UITableViewCell: UIView {
     /// The style for cells used as separators.
     public enum SeparatorStyle: Int, Sendable {
@@ -29,7 +29,7 @@ public import Foundation
     }
 }
 
-/// A `TextField` of one line.
+/// A single-line `TextField`.
 @preconcurrency @MainActor public class UITextField: UIControl {
     /// The times at which an overlay view appears in a text field.
     public enum ViewMode: Int, Sendable {
@@ -43,22 +43,22 @@ public import Foundation
     public var clearButtonMode = ViewMode.never
 }
 
-/// A `Picker` as a row of segments.
+/// A `Picker` in segmented style.
 @preconcurrency @MainActor public class UISegmentedControl: UIControl {
     /// The color to use for highlighting the currently selected segment.
     public var selectedSegmentTintColor: UIColor?
     private var titleColors: [UInt: UIColor] = [:]
 
-    /// Sets the text attributes of the title for a given control state: the color counts.
+    /// Sets the text attributes of the title for a control state. Only the color has an effect.
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleColors[state.rawValue] = attributes?[.foregroundColor] as? UIColor
     }
 
-    /// The color of titles, or nil for the usual one.
+    /// The color of titles, or nil for the default.
     package func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state.rawValue] }
 }
 
-/// The dots of a `TabView` with pages.
+/// The dots of a paged `TabView`.
 @preconcurrency @MainActor public class UIPageControl: UIControl {
     /// The tint color to apply to the current page indicator.
     public var currentPageIndicatorTintColor: UIColor?

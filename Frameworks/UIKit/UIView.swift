@@ -2,12 +2,12 @@ public import Foundation
 
 /// A collection of methods that gives you access to the appearance proxy for a class.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
-    /// Returns the appearance proxy for the receiver: what it says applies to all views of its kind.
+    /// Returns the appearance proxy for the class. Its properties apply to all views of this kind.
     static func appearance() -> Self
 }
 
-/// The base of the classes that have an appearance proxy. An app makes no views of UIKit: those of SwiftUI read what the
-/// proxies say when a page shows them.
+/// The base of the classes that have an appearance proxy. Apps don't create UIKit views: SwiftUI's views read the
+/// properties of the proxies when a page shows them.
 @preconcurrency @MainActor public class UIView: NSObject, UIAppearance {
     /// A Boolean value that determines if the view is hidden.
     public var isHidden = false

@@ -11,7 +11,7 @@ package struct Vibration: Equatable, Sendable {
     package static let success = Vibration(pattern: [10, 60, 16])
     package static let warning = Vibration(pattern: [18, 90, 12])
     package static let error = Vibration(pattern: [12, 50, 12, 50, 22])
-    /// That of a call or an alert.
+    /// The vibration for a call or an alert.
     package static let alert = Vibration(pattern: [400])
 
     /// - Parameter intensity: The intensity, in 0…1.

@@ -1,12 +1,12 @@
-// The types that Apple's systems declare and that a browser or an app is likely to meet ("System-Declared Uniform Type
+// The types declared by Apple's systems that a browser or an app is likely to encounter ("System-Declared Uniform Type
 // Identifiers" in Apple's documentation), with the types they conform to.
 
 extension UTType {
     /// A generic base type for most objects, such as files.
     public static var item: UTType { UTType(named: "public.item") }
-    /// A base type for anything that contains content that people can see.
+    /// A base type for anything with content that people can see.
     public static var content: UTType { UTType(named: "public.content") }
-    /// A base type for content that other content is part of, such as a document with pictures.
+    /// A base type for content that includes other content, such as a document with pictures.
     public static var compositeContent: UTType { UTType(named: "public.composite-content", conformingTo: content) }
     /// A base type that represents any sort of byte stream.
     public static var data: UTType { UTType(named: "public.data", conformingTo: item) }
@@ -169,7 +169,7 @@ extension UTType {
 }
 
 extension UTType {
-    /// All types above. Of types with the same filename extension or MIME type, the most general is the first.
+    /// All types above. Among types with the same filename extension or MIME type, the most general one comes first.
     package static let declared: [UTType] = [
         item, content, compositeContent, data, url, fileURL, database, font, spreadsheet,
         presentation, contact, vCard, calendarEvent, propertyList, pdf, epub,

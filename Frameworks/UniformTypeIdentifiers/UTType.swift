@@ -19,27 +19,27 @@ public struct UTType: Sendable {
         supertypes = parents.reduce(into: []) { $0.formUnion($1.supertypes.union([$1])) }
     }
 
-    /// Creates a type that your app owns, based on an identifier. What its Info.plist declares for it is not read.
+    /// Creates a type that your app owns, based on an identifier. Its declaration in the Info.plist is ignored.
     ///
-    /// - Parameter parentType: A type that it conforms to, or nil if it is some data.
+    /// - Parameter parentType: A type that it conforms to, or nil for `data`.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(named: identifier.lowercased(), conformingTo: parentType ?? .data)
     }
 
-    /// Creates a type that your app uses, but doesn't own, based on an identifier. What its Info.plist declares for it is not
-    /// read.
+    /// Creates a type that your app uses, but doesn't own, based on an identifier. Its declaration in the Info.plist is
+    /// ignored.
     ///
-    /// - Parameter parentType: A type that it conforms to, or nil if it is some data.
+    /// - Parameter parentType: A type that it conforms to, or nil for `data`.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self = Self(identifier) ?? Self(named: identifier.lowercased(), conformingTo: parentType ?? .data)
     }
 
-    /// Creates a type based on an identifier, or nil if no type with it is known.
+    /// Creates a type based on an identifier; nil if there is no known type.
     public init?(_ identifier: String) {
         self.init { $0.identifier == identifier.lowercased() }
     }
 
-    /// Creates a type based on a filename extension, or nil if no type with it is known.
+    /// Creates a type based on a filename extension, or returns nil if there is no known type.
     ///
     /// - Parameter supertype: A type that it must conform to.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
@@ -48,8 +48,8 @@ public struct UTType: Sendable {
         self.init { $0.conforms(to: supertype) && $0.preferredFilenameExtension == preferred }
     }
 
-    /// Creates a type based on a MIME type, or nil if no type with it is known. Parameters such as the text's encoding do
-    /// not matter.
+    /// Creates a type based on a MIME type, or returns nil if there is no known type. Parameters such as the encoding
+    /// of text are ignored.
     ///
     /// - Parameter supertype: A type that it must conform to.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
@@ -57,7 +57,7 @@ public struct UTType: Sendable {
         self.init { $0.conforms(to: supertype) && $0.preferredMIMEType.map(Self.essence) == essence }
     }
 
-    /// The first of the known types that fulfils a condition.
+    /// Creates the first known type that satisfies a condition.
     private init?(_ condition: (UTType) -> Bool) {
         guard let found = Self.declared.first(where: condition) else { return nil }
         self = found
@@ -67,26 +67,26 @@ public struct UTType: Sendable {
         mimeType.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
     }
 
-    /// Other filename extensions, and the preferred ones in their place.
+    /// The preferred filename extensions for other ones.
     private static let synonyms = [
         "jpg": "jpeg", "jpe": "jpeg", "htm": "html", "yml": "yaml", "tif": "tiff", "text": "txt", "mpg4": "mp4",
         "aif": "aiff", "qt": "mov",
     ]
 
-    /// True if the type is known: declared by the system.
+    /// True if the type is known, which means that the system declares it.
     public var isDeclared: Bool { Self(identifier) != nil }
 
-    /// Returns true if the type conforms to the type you specify: it is the same type or a more special one.
+    /// Returns true if the type conforms to the specified type: it is the same type or a more specific one.
     public func conforms(to type: UTType) -> Bool {
         self == type || supertypes.contains(type)
     }
 
-    /// Returns true if the type is a subtype of the type you specify, and is not that type.
+    /// Returns true if the type is a subtype of the specified type, but not the same type.
     public func isSubtype(of type: UTType) -> Bool {
         self != type && supertypes.contains(type)
     }
 
-    /// Returns true if the type is a supertype of the type you specify, and is not that type.
+    /// Returns true if the type is a supertype of the specified type, but not the same type.
     public func isSupertype(of type: UTType) -> Bool {
         type.isSubtype(of: self)
     }
@@ -104,7 +104,7 @@ extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension UTType: Codable {
-    /// Decodes the identifier of a type. A type that is not known is some data.
+    /// Decodes a type from its identifier. An unknown type conforms to `data`.
     public init(from decoder: any Decoder) throws {
         self.init(importedAs: try decoder.singleValueContainer().decode(String.self))
     }

@@ -4,7 +4,8 @@ import HostService
 import Synchronization
 import os
 
-/// The state shared by all `UNUserNotificationCenter` objects of an app: like Apple's, they are not `Sendable`.
+/// The state shared by all `UNUserNotificationCenter` objects of an app, which are not `Sendable`, as in Apple's
+/// framework.
 final class NotificationCenterCore: Sendable {
     private let app: AppContainer?
     private let listener = WeakDelegate()
@@ -16,7 +17,7 @@ final class NotificationCenterCore: Sendable {
 
     private static let cores = Mutex<[String: NotificationCenterCore]>([:])
 
-    /// The only core of `app`.
+    /// The shared core for `app`.
     static func of(_ app: AppContainer?) -> NotificationCenterCore {
         cores.withLock { cores in
             let key = app?.id ?? ""
@@ -32,13 +33,13 @@ final class NotificationCenterCore: Sendable {
         set { listener.value = newValue }
     }
 
-    /// The delegate, if the app runs in a process of its own.
+    /// The delegate, if the app runs in a separate process.
     var processDelegate: (any ProcessDelegate)? {
         get { process.withLock { $0 } }
         set { process.withLock { $0 = newValue } }
     }
 
-    /// The host and the app, without which nothing can be done.
+    /// The host and the app, both of which every call needs.
     func host() throws -> (any NotificationService, AppContainer) {
         guard let service = UNUserNotificationCenter.service.current, let app else {
             throw UNError(.notificationsNotAllowed, "No host is running that could schedule notifications.")
@@ -46,14 +47,14 @@ final class NotificationCenterCore: Sendable {
         return (service, app)
     }
 
-    /// Runs work that waits for the disk, away from the caller's actor.
+    /// Runs work that may wait for the disk, away from the caller's actor.
     @concurrent
     func perform(_ body: @Sendable (any NotificationService, AppContainer) throws -> Void) async throws {
         let (service, app) = try host()
         try body(service, app)
     }
 
-    /// Runs work whose failure Apple's framework has no way to report.
+    /// Runs work whose failure cannot be reported in Apple's API.
     func attempt(_ body: (any NotificationService, AppContainer) throws -> Void) {
         do {
             let (service, app) = try host()
@@ -106,8 +107,8 @@ final class NotificationCenterCore: Sendable {
 
 /// A weak reference to a delegate, as in Apple's center.
 ///
-/// `@unchecked Sendable`: the lock guards the reference. It is up to the app what the delegate's own methods may
-/// access, as on Apple's systems: they are async, or called on the main actor.
+/// `@unchecked Sendable`: the lock protects the reference. The app is responsible for what the delegate's methods
+/// access, as on Apple's systems. They are async, or called on the main actor.
 private final class WeakDelegate: @unchecked Sendable {
     private let lock = NSLock()
     private weak var delegate: (any UNUserNotificationCenterDelegate)?

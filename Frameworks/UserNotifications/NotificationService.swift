@@ -1,7 +1,7 @@
 package import AppContainer
 package import HostService
 
-/// The host's side of `UNUserNotificationCenter`. Everything that a call stores is on the disk when the call returns.
+/// The host's side of `UNUserNotificationCenter`. Stored data is on disk when a call returns.
 package protocol NotificationService: Sendable {
     /// Asks the person whether `app` may notify, or returns the earlier decision.
     func requestAuthorization(_ options: UNAuthorizationOptions, of app: AppContainer) async throws -> Bool

@@ -2,7 +2,7 @@ public import Foundation
 
 public var UNErrorDomain: String { "UNErrorDomain" }
 
-/// The reason why the system rejected a request about notifications.
+/// The reason why the system rejected a notification request.
 public struct UNError: CustomNSError, Hashable {
     public enum Code: Int, Sendable {
         case notificationsNotAllowed = 1

@@ -2,14 +2,14 @@ public import Foundation
 
 /// The uniform type identifier of a file whose name does not reveal it.
 public var UNNotificationAttachmentOptionsTypeHintKey: String { "UNNotificationAttachmentOptionsTypeHintKey" }
-/// `true` for a file that is not a thumbnail of its notification.
+/// `true` if the file must not be used as the thumbnail of its notification.
 public var UNNotificationAttachmentOptionsThumbnailHiddenKey: String {
     "UNNotificationAttachmentOptionsThumbnailHiddenKey"
 }
 
-/// A picture, a sound or a film attached to a notification.
+/// A picture, a sound or a video attached to a notification.
 ///
-/// Scheduling the request moves the file to the host's storage; a file of the app's own resources is copied.
+/// Scheduling the request moves the file to the host's storage; files from the app's resources are copied.
 public class UNNotificationAttachment: NSObject {
     let record: AttachmentRecord
 
@@ -18,7 +18,7 @@ public class UNNotificationAttachment: NSObject {
     /// - Parameters:
     ///   - identifier: An identifier unique within the notification; if it is empty, one is generated.
     ///   - URL: The URL of a file.
-    /// - Throws: `UNError` if it is not a file of a type and size that notifications can have.
+    /// - Throws: `UNError` if the file doesn't exist, or if its type or size isn't allowed.
     public convenience init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
         guard URL.isFileURL, let file = try? FileHandle(forReadingFrom: URL) else {
             throw UNError(.attachmentInvalidURL, "There is no file at \(URL.absoluteString).")
@@ -49,7 +49,7 @@ public class UNNotificationAttachment: NSObject {
 
     public var identifier: String { record.identifier }
     public var url: URL { URL(filePath: record.path) }
-    /// A uniform type identifier.
+    /// The uniform type identifier of the file.
     public var type: String { record.type.rawValue }
 
     @_documentation(visibility: internal)

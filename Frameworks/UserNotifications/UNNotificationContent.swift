@@ -12,9 +12,9 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
     case critical = 3
 }
 
-/// The content of a notification. It is immutable; `UNMutableNotificationContent` is not.
+/// The immutable content of a notification. `UNMutableNotificationContent` is mutable.
 public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
-    /// Without the app's own dictionary, which is kept separately in its original form.
+    /// The content without `userInfo`, which is kept separately in its original form.
     var record: ContentRecord
     var information: [AnyHashable: Any] = [:]
 
@@ -36,9 +36,9 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
         information = other.information
     }
 
-    /// The record, including the app's own dictionary.
+    /// The record, including `userInfo`.
     ///
-    /// - Throws: `UNError` if `userInfo` contains anything that a property list cannot.
+    /// - Throws: `UNError` if `userInfo` contains a value that a property list can't hold.
     func stored() throws -> ContentRecord {
         var record = record
         guard !information.isEmpty else {

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A request to deliver a notification, with its content and trigger.
 public class UNNotificationRequest: NSObject {
-    /// A later request with the same identifier replaces this one.
+    /// The identifier. A later request with the same identifier replaces this one.
     public let identifier: String
     public let content: UNNotificationContent
-    /// `nil` delivers at once.
+    /// The trigger, or `nil` for immediate delivery.
     public let trigger: UNNotificationTrigger?
 
     public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
@@ -25,7 +25,7 @@ public class UNNotificationRequest: NSObject {
             record.trigger.map { UNNotificationTrigger.trigger($0) })
     }
 
-    /// - Throws: `UNError` if the system would reject it.
+    /// - Throws: `UNError` if the system would reject the request.
     func stored() throws -> RequestRecord {
         let content = try content.stored()
         if content.isEmpty {

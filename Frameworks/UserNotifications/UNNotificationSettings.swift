@@ -67,7 +67,7 @@ public class UNNotificationSettings: NSObject {
         record.authorizationOptions.contains(.providesAppNotificationSettings)
     }
 
-    // A host has no car and no lock screen, does not read notifications aloud, and delivers them when they are due.
+    // A host has no car and no lock screen, does not read notifications aloud, and delivers them when they're due.
     public var carPlaySetting: UNNotificationSetting { .notSupported }
     public var lockScreenSetting: UNNotificationSetting { .notSupported }
     public var announcementSetting: UNNotificationSetting { .notSupported }

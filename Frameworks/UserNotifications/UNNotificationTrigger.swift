@@ -27,18 +27,18 @@ public class UNNotificationTrigger: NSObject {
     public override var hash: Int { record.hashValue }
 }
 
-/// A trigger for the time after an interval.
+/// A trigger that fires after an interval.
 public class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     /// - Parameter timeInterval: The interval in seconds, greater than 0, and at least 60 if `repeats` is true.
     ///
-    /// Apple's framework terminates the app for any other value. Here several apps share a process, and the mistake of
-    /// one app must not stop the alarms of others: `UNUserNotificationCenter.add(_:)` throws
+    /// Apple's framework terminates the app for any other value. Here, several apps share a process, and one app's
+    /// mistake must not stop the alarms of others: `UNUserNotificationCenter.add(_:)` throws
     /// `UNError.notificationInvalidNoDate` instead.
     public convenience init(timeInterval: TimeInterval, repeats: Bool) {
         self.init(.interval(timeInterval, repeats: repeats))
     }
 
-    /// The time in seconds from when the request is added, and from each delivery if it repeats.
+    /// The seconds from when the request is added and, if it repeats, from each delivery.
     public var timeInterval: TimeInterval {
         if case .interval(let seconds, _) = record { seconds } else { 0 }
     }
@@ -49,10 +49,10 @@ public class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     }
 }
 
-/// A trigger for a date shown by clocks and calendars.
+/// A trigger that fires when clocks and calendars show a date.
 public class UNCalendarNotificationTrigger: UNNotificationTrigger {
-    /// - Parameter dateComponents: Only the components that matter. Without a time zone they follow the device. If they
-    ///   describe a complete date in the past, the notification is never delivered.
+    /// - Parameter dateComponents: Only the components that matter. Without a time zone, they follow the device. If
+    ///   they describe a complete date in the past, the notification is never delivered.
     public convenience init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.init(.calendar(CivilTime(dateComponents), repeats: repeats))
     }
@@ -61,7 +61,7 @@ public class UNCalendarNotificationTrigger: UNNotificationTrigger {
         if case .calendar(let time, _) = record { time.dateComponents } else { DateComponents() }
     }
 
-    /// The next instant that shows the date, or `nil` if there is none.
+    /// The next instant that matches the components, or `nil` if there is none.
     public func nextTriggerDate() -> Date? {
         record.date(after: HostClock.current.now, in: .current)
     }

@@ -1,11 +1,11 @@
 package import AppContainer
 
-/// The delegate of an app that runs in a process of its own.
+/// The delegate for an app that runs in a separate process.
 package protocol ProcessDelegate: AnyObject, Sendable {
     /// Asks the app, which is open, how to present a notification.
     func presentation(of notification: NotificationRecord) async -> UNNotificationPresentationOptions
 
-    /// Passes on a person's response, and returns when the app has handled it.
+    /// Passes a person's response to the app, and returns when the app has handled it.
     ///
     /// - Returns: False if the app could not be reached.
     func deliver(_ response: ResponseRecord) async -> Bool
@@ -18,13 +18,13 @@ extension UNUserNotificationCenter {
         NotificationCenterCore.of(app).delegate != nil
     }
 
-    /// Sets the delegate of an app that runs in a process of its own. It is kept.
+    /// Sets and retains the delegate for an app that runs in a separate process.
     package static func setDelegate(_ delegate: any ProcessDelegate, of app: AppContainer) {
         NotificationCenterCore.of(app).processDelegate = delegate
     }
 
-    /// Asks the delegate of `app`, which is open, how to present a notification. Without a delegate, it is not
-    /// presented.
+    /// Asks the delegate of `app`, which is open, how to present a notification. Without a delegate, the notification
+    /// is not presented.
     package static func presentation(
         of notification: NotificationRecord, in app: AppContainer
     ) async -> UNNotificationPresentationOptions {

@@ -1,10 +1,10 @@
 import AppContainer
 public import Foundation
 
-/// The notifications of an app: scheduled, delivered, and the person's responses.
+/// The center for an app's notifications: schedules them, lists delivered ones, and reports the person's responses.
 ///
-/// `current()` is the center of the app whose code is running. The host stores everything, so it survives a restart of
-/// the host.
+/// `current()` is the center of the app whose code is running. The host stores all notifications, so they survive a
+/// restart of the host.
 public class UNUserNotificationCenter: NSObject {
     let core: NotificationCenterCore
 
@@ -83,7 +83,7 @@ extension UNUserNotificationCenter {
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        // Stored before returning, so that calls take effect in order.
+        // Stored before this returns, so that calls take effect in order.
         let result = Result {
             let (service, app) = try core.host()
             try service.add(try request.stored(), of: app)

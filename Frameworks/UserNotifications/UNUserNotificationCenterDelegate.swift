@@ -20,7 +20,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 /// An app's delegate for notifications: it decides how they are presented while the app is open, and receives the
 /// person's responses.
 ///
-/// All methods are optional. Of each pair, implement the more suitable one.
+/// All methods are optional. Each exists in two forms, of which you implement one.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// Called when a notification is due while the app is open.
     func userNotificationCenter(
@@ -89,7 +89,7 @@ extension UNUserNotificationCenterDelegate {
     ) {}
 }
 
-/// A delegate call on the main actor, where Apple's framework makes it.
+/// A delegate call on the main actor, as in Apple's framework.
 ///
 /// `@unchecked Sendable`: the center and the subject were created for this call alone, and a delegate without an async
 /// method expects its calls on the main actor.

@@ -1,13 +1,13 @@
 import AppContainer
 import Foundation
 
-/// What a session asks of its link.
+/// The requests of a session to its link.
 extension LinkEnd {
     func send(_ content: Data, isData: Bool, _ handlers: ReplyHandlers) {
         link.send(content, isData: isData, handlers, from: self)
     }
 
-    /// A transfer of the store, or the reason why there is none.
+    /// A transfer in the store, or the reason why there is none.
     struct Begun {
         var value: Int64?
         var code: WCError.Code?
@@ -80,7 +80,7 @@ extension LinkEnd {
         }
     }
 
-    /// Tells the delegate that a transfer has arrived, and forgets it then.
+    /// Tells the delegate about transfers that have arrived, and then removes them.
     func tellArrived() {
         run { [self] in
             for transfer in (try? link.store.transfers(from: app.id, areDone: true)) ?? [] {

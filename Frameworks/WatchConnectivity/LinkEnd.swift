@@ -7,10 +7,10 @@ final class LinkEnd: Sendable {
     let app: AppContainer
     /// True for the app on the watch.
     let isWatch: Bool
-    /// The identifier of the app on the other device.
+    /// The identifier of the corresponding app on the other device.
     let peer: String
     let link: WatchLink
-    /// Calls the delegate, one method after another.
+    /// The queue for delegate calls, which are made one at a time.
     private let queue: DispatchQueue
     private let state = Mutex(State())
 
@@ -18,10 +18,10 @@ final class LinkEnd: Sendable {
         var session: SessionReference?
         var delegate = WeakDelegate()
         var isActive = false
-        /// The reachability that the delegate knows.
+        /// The reachability last reported to the delegate.
         var isToldReachable = false
         var hasRefused = false
-        /// The replies that the app waits for.
+        /// The handlers of replies that the app is waiting for.
         var replies: [Int: ReplyHandlers] = [:]
         var lastReply = 0
     }
@@ -49,7 +49,7 @@ final class LinkEnd: Sendable {
 
     var isActive: Bool { state.withLock { $0.isActive } }
 
-    /// Lets go of the session, which holds this end.
+    /// Releases the session, which retains this end.
     func stop() {
         state.withLock { $0 = State() }
     }
@@ -85,17 +85,18 @@ final class LinkEnd: Sendable {
 
     // MARK: Calls
 
-    /// Calls the delegate in its turn, as its app.
+    /// Enqueues a delegate call, made on behalf of its app.
     func enqueue(_ body: @escaping @Sendable (any WCSessionDelegate, WCSession) -> Void) {
         queue.async { [self] in call(body) }
     }
 
-    /// Runs `body` in its turn.
+    /// Enqueues `body`.
     func run(_ body: @escaping @Sendable () -> Void) {
         queue.async { [self] in AppContainer.$running.withValue(app) { body() } }
     }
 
-    /// Calls the delegate now, on this queue, if the session is active. Returns false if there is nobody to call.
+    /// Calls the delegate immediately, on this queue, if the session is active. Returns false if there is no delegate
+    /// to call.
     @discardableResult func call(_ body: (any WCSessionDelegate, WCSession) -> Void) -> Bool {
         guard isActive, let delegate else { return false }
         AppContainer.$running.withValue(app) { body(delegate, session) }
@@ -104,7 +105,7 @@ final class LinkEnd: Sendable {
 
     // MARK: Messages
 
-    /// Calls the delegate with a message. Returns false if nobody takes it.
+    /// Calls the delegate with a message. Returns false if the message isn't handled.
     func receive(_ body: (any WCSessionDelegate, WCSession) -> Void) -> Bool {
         state.withLock { $0.hasRefused = false }
         return call(body) && !state.withLock { $0.hasRefused }
@@ -114,7 +115,7 @@ final class LinkEnd: Sendable {
         state.withLock { $0.hasRefused = true }
     }
 
-    /// Waits for a reply. Returns the number by which it is given.
+    /// Waits for a reply. Returns the number to pass to `reply`.
     func wait(_ handlers: ReplyHandlers) -> Int {
         state.withLock { state in
             state.lastReply += 1
@@ -123,7 +124,7 @@ final class LinkEnd: Sendable {
         }
     }
 
-    /// Gives the reply to a message. Only the first one counts.
+    /// Delivers the reply to a message. Only the first call counts.
     func reply(_ number: Int, _ result: Result<Data, WCError>) {
         guard let handlers = state.withLock({ $0.replies.removeValue(forKey: number) }) else { return }
         run {
@@ -134,7 +135,7 @@ final class LinkEnd: Sendable {
         }
     }
 
-    /// Ends all messages that wait for a reply with an error.
+    /// Ends the wait for all replies with an error.
     func failReplies(_ code: WCError.Code) {
         for number in state.withLock({ Array($0.replies.keys) }) { reply(number, .failure(WCError(code))) }
     }
@@ -146,29 +147,29 @@ final class LinkEnd: Sendable {
 
 /// The handlers of a message.
 ///
-/// `@unchecked Sendable`: the app gives them to be called once, on the background queue of its session.
+/// `@unchecked Sendable`: the app passes them in for a single call on the background queue of its session.
 struct ReplyHandlers: @unchecked Sendable {
     let reply: ((Data) -> Void)?
     let failure: ((any Error) -> Void)?
 }
 
-/// The reply handler of a message that waits, called on the queue of the receiver.
+/// The reply handler of a pending message, called on the receiver's queue.
 struct MessageReply: Sendable {
     let number: Int
     let sender: LinkEnd
 }
 
-/// A session that several threads refer to.
+/// A reference to a session for use by several threads.
 ///
-/// `@unchecked Sendable`: a session has no state but its end, which is `Sendable`.
+/// `@unchecked Sendable`: a session's only state is its end, which is `Sendable`.
 private struct SessionReference: @unchecked Sendable {
     let session: WCSession
 }
 
 /// A weak reference to a delegate.
 ///
-/// `@unchecked Sendable`: the reference is read and written under a lock, and the delegate is called on one queue only, as
-/// on Apple's platforms.
+/// `@unchecked Sendable`: the reference is read and written under a lock, and the delegate is called only on one queue,
+/// as on Apple's platforms.
 private struct WeakDelegate: @unchecked Sendable {
     private weak var reference: (any WCSessionDelegate)?
 

@@ -1,29 +1,30 @@
 import Foundation
 import SQLiteStore
 
-/// What is on its way between phones and watches, in one SQLite file. Changes are on the disk when a method returns.
+/// The pending transfers and contexts between phones and watches, in one SQLite file. Changes are on disk when a method
+/// returns.
 final class LinkStore: Sendable {
     /// Values or a file that have not arrived.
     struct Transfer: Sendable {
         let number: Int64
-        /// The values, or those that come with the file.
+        /// The values, or those that accompany the file.
         let content: Data
         let file: File?
     }
 
-    /// A file that is sent.
+    /// A file being sent.
     struct File: Sendable {
-        /// The file of the app that sends it.
+        /// The sending app's file.
         let source: URL
-        /// The copy, which the other app receives.
+        /// The copy for the receiving app.
         let copy: URL
     }
 
     private let database: Database
     private let folder: URL
 
-    /// Opens the store in a folder, where the copies of files are, too. An unusable one is put aside and replaced by a new
-    /// one.
+    /// Opens the store in a folder, which also contains the copies of files. An unusable store is put aside and
+    /// replaced by a new one.
     init(in folder: URL) throws {
         self.folder = folder
         database = try DatabaseFile(folder.appending(path: Self.name)).mended { database in
@@ -32,7 +33,7 @@ final class LinkStore: Sendable {
         }
     }
 
-    /// The name of the database, with which those of its journals begin.
+    /// The name of the database, and the prefix of its journals' names.
     private static let name = "link.sqlite"
 
     private static func makeTables(_ database: Database) throws {
@@ -77,14 +78,15 @@ final class LinkStore: Sendable {
         try database.query("SELECT received FROM context WHERE sender = ?", [sender]).first?.get("received")
     }
 
-    /// The context that the other app has not received, with its number.
+    /// The context that the other app has not received yet, with its number.
     func newContext(from sender: String) throws -> (content: Data, number: Int64)? {
         let rows = try database.query(
             "SELECT content, number FROM context WHERE sender = ? AND number > received_number", [sender])
         return try rows.first.map { (try $0.get("content"), try $0.get("number")) }
     }
 
-    /// Records that the other app can read a context. Its delegate receives it again until `contextWasTaken`.
+    /// Records that the other app can read a context. Until `contextWasTaken` is called, its delegate receives the
+    /// context again.
     func receiveContext(_ content: Data, from sender: String) throws {
         try database.execute("UPDATE context SET received = ? WHERE sender = ?", [content, sender])
     }
@@ -95,10 +97,10 @@ final class LinkStore: Sendable {
 
     // MARK: Transfers
 
-    /// The largest number of transfers of an app that wait.
+    /// The maximum number of waiting transfers of an app.
     static let limit = 1000
 
-    /// Adds a transfer at the end. Returns its number, or `nil` if too many wait.
+    /// Adds a transfer at the end. Returns its number, or `nil` if too many are waiting.
     func add(_ content: Data, file: File?, from sender: String) throws -> Int64? {
         try database.transaction {
             let count =
@@ -112,7 +114,7 @@ final class LinkStore: Sendable {
         }
     }
 
-    /// The transfers that have not arrived, oldest first, or those that have, of which the sender does not know yet.
+    /// The transfers that have not arrived, oldest first; or those that have, but whose sender hasn't been notified.
     func transfers(from sender: String, areDone: Bool = false, limit: Int = LinkStore.limit) throws -> [Transfer] {
         try database.query(
             """
@@ -136,7 +138,7 @@ final class LinkStore: Sendable {
         try database.execute("UPDATE transfer SET is_done = 1 WHERE number = ?", [number])
     }
 
-    /// Forgets a transfer. With `isWaiting`, only one that has not arrived. Returns false if there was none.
+    /// Removes a transfer. With `isWaiting`, only if it has not arrived. Returns false if there was none.
     @discardableResult func remove(_ number: Int64, isWaiting: Bool = false) throws -> Bool {
         let condition = isWaiting ? " AND is_done = 0" : ""
         return try database.execute("DELETE FROM transfer WHERE number = ?\(condition)", [number]) > 0
@@ -155,7 +157,7 @@ final class LinkStore: Sendable {
         try? FileManager.default.removeItem(at: file.copy)
     }
 
-    /// Removes copies that belong to no transfer: the host ended before one was stored, or after one had arrived.
+    /// Removes copies without a transfer, left behind if the host ended before one was stored or after one had arrived.
     func removeUnusedFiles() throws {
         let used: [String] = try database.query("SELECT copy FROM transfer WHERE copy IS NOT NULL AND is_done = 0")
             .map { try $0.get("copy") }

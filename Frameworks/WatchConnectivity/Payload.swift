@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the two apps send, as bytes: a binary property list.
+/// The encoding of the values that the apps send: a binary property list.
 enum Payload {
     static let messageLimit = 65_536
     static let contextLimit = 262_144
     static let fileLimit = 16 * 1_048_576
-    /// The largest depth of values in values.
+    /// The maximum nesting depth of values.
     private static let depthLimit = 64
 
-    /// - Throws: `WCError`: `payloadUnsupportedTypes` for anything that is no property list, or `payloadTooLarge`.
+    /// - Throws: `WCError`: `payloadUnsupportedTypes` if the values aren't a property list, or `payloadTooLarge`.
     static func data(_ values: [String: Any], limit: Int) throws -> Data {
         guard isSupported(values, depth: 0) else { throw WCError(.payloadUnsupportedTypes) }
         guard let data = try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
@@ -17,7 +17,7 @@ enum Payload {
         return data
     }
 
-    /// The values of bytes from `data`; none if they are something else.
+    /// Decodes the result of `data`; empty if the bytes are anything else.
     static func dictionary(_ data: Data?) -> [String: Any] {
         guard let data, let values = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
             return [:]
@@ -25,7 +25,7 @@ enum Payload {
         return values as? [String: Any] ?? [:]
     }
 
-    /// The values as bytes, without those that are no property list, for the answer about a transfer that was refused.
+    /// Encodes the values for the reply to a refused transfer. Leaves out values that a property list can't hold.
     static func copy(_ values: [String: Any]) -> Data {
         let supported = values.filter { isSupported($0.value, depth: 1) }
         return (try? PropertyListSerialization.data(fromPropertyList: supported, format: .binary, options: 0)) ?? Data()

@@ -3,7 +3,7 @@ public import Foundation
 /// The domain of WatchConnectivity's errors.
 public var WCErrorDomain: String { "WCErrorDomain" }
 
-/// The reason why something was not sent.
+/// The reason why a message, context or transfer was not sent.
 ///
 /// `@unchecked Sendable`: `userInfo` has Foundation's type and is never changed after the error was created.
 public struct WCError: CustomNSError, Hashable, @unchecked Sendable {

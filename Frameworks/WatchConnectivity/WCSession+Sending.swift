@@ -3,12 +3,12 @@ public import Foundation
 extension WCSession {
     // MARK: Messages
 
-    /// Sends a message that arrives at once or not at all.
+    /// Sends a message that arrives immediately or not at all.
     ///
     /// - Parameters:
-    ///   - message: property-list values, at most 65,536 bytes.
-    ///   - replyHandler: called on a background thread with the other app's reply; `nil` if none is wanted.
-    ///   - errorHandler: called on a background thread if the message or its reply was not delivered.
+    ///   - message: Property-list values, at most 65,536 bytes.
+    ///   - replyHandler: Called on a background thread with the other app's reply; `nil` if no reply is needed.
+    ///   - errorHandler: Called on a background thread if the message or its reply was not delivered.
     public func sendMessage(
         _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -18,7 +18,7 @@ extension WCSession {
         send(handlers, isData: false) { try Payload.data(message, limit: Payload.messageLimit) }
     }
 
-    /// Sends bytes that arrive at once or not at all, at most 65,536.
+    /// Sends at most 65,536 bytes that arrive immediately or not at all.
     public func sendMessageData(
         _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -43,26 +43,27 @@ extension WCSession {
 
     // MARK: The application context
 
-    /// Replaces the state that the other app receives when it runs next. Only the latest one arrives.
+    /// Replaces the context that the other app receives when it next runs. Only the latest context is delivered.
     ///
-    /// - Throws: `WCError` if the session is not active, the context is no property list or has more than 262,144 bytes, or
-    ///   if it could not be stored.
+    /// - Throws: `WCError` if the session is not active, the context is not a property list or exceeds 262,144 bytes,
+    ///   or it could not be stored.
     public func updateApplicationContext(_ applicationContext: [String: Any]) throws {
         guard let end else { throw WCError(.sessionNotSupported) }
         try end.updateContext(try Payload.data(applicationContext, limit: Payload.contextLimit))
     }
 
-    /// The context that was sent last.
+    /// The last context sent.
     public var applicationContext: [String: Any] { Payload.dictionary(end?.context) }
 
-    /// The context that was received last, also before the last restart.
+    /// The last context received, even if that was before a restart.
     public var receivedApplicationContext: [String: Any] { Payload.dictionary(end?.receivedContext) }
 
     // MARK: Transfers
 
-    /// Sends values that arrive once, in their order, whenever the other app runs, even if the host ends before.
+    /// Sends values that arrive once and in order when the other app runs, even if the host restarts in the meantime.
     ///
-    /// - Parameter userInfo: property-list values, at most 65,536 bytes. The delegate is told if they cannot be sent.
+    /// - Parameter userInfo: Property-list values, at most 65,536 bytes. If they cannot be sent, the delegate is
+    ///   notified.
     @discardableResult public func transferUserInfo(_ userInfo: [String: Any]) -> WCSessionUserInfoTransfer {
         guard let end else { return WCSessionUserInfoTransfer(userInfo, number: nil, end: nil) }
         let number = end.transfer { try Payload.data(userInfo, limit: Payload.messageLimit) }
@@ -73,7 +74,7 @@ extension WCSession {
         return transfer
     }
 
-    /// The same as `transferUserInfo`: no complication is enabled for transfers of its own.
+    /// The same as `transferUserInfo`, because no complication has its own transfers.
     @available(watchOS, unavailable)
     @discardableResult public func transferCurrentComplicationUserInfo(
         _ userInfo: [String: Any]
@@ -89,10 +90,10 @@ extension WCSession {
         }
     }
 
-    /// Sends a copy of a file, at most 16 MB, that arrives once, in its turn, whenever the other app runs.
+    /// Sends a copy of a file of at most 16 MB. It arrives once and in order when the other app runs.
     ///
-    /// - Parameter metadata: property-list values, at most 65,536 bytes. The delegate is told if they, or the file, cannot
-    ///   be sent.
+    /// - Parameter metadata: Property-list values, at most 65,536 bytes. If they or the file cannot be sent, the
+    ///   delegate is notified.
     @discardableResult public func transferFile(_ file: URL, metadata: [String: Any]?) -> WCSessionFileTransfer {
         let sessionFile = WCSessionFile(file, metadata)
         guard let end else { return WCSessionFileTransfer(sessionFile, number: nil, end: nil) }

@@ -2,9 +2,9 @@ import AppContainer
 public import Foundation
 package import HostService
 
-/// The connection of an app on the phone with its app on the watch.
+/// The connection between an app on the phone and its app on the watch.
 public final class WCSession: NSObject {
-    /// The link of the host's phone and watch. Without one, sessions are not supported.
+    /// The link between the host's phone and watch. Without a link, sessions are not supported.
     package static let service = HostService<WatchLink?>(nil)
 
     let end: LinkEnd?
@@ -19,18 +19,18 @@ public final class WCSession: NSObject {
         service.current?.end()?.session ?? WCSession(nil)
     }
 
-    /// True if the device has a link, and the app a counterpart.
+    /// True if there is a link, and the app has a counterpart.
     public class func isSupported() -> Bool {
         service.current?.end() != nil
     }
 
-    /// Set it before the session is activated. It is not kept alive.
+    /// The delegate, which is not retained. Set it before activating the session.
     public weak var delegate: (any WCSessionDelegate)? {
         get { end?.delegate }
         set { end?.delegate = newValue }
     }
 
-    /// Begins to receive. The delegate is notified when everything can be used; without a delegate nothing happens.
+    /// Begins receiving. The delegate is notified when the session is active. Has no effect without a delegate.
     public func activate() {
         end?.activate()
     }
@@ -39,8 +39,8 @@ public final class WCSession: NSObject {
 
     // MARK: The other device
 
-    /// True if a message arrives now: the other app runs and has activated its session. The watch's app runs while a page
-    /// of it is open.
+    /// True if a message would arrive immediately: the other app is running and has activated its session. The watch
+    /// app runs while one of its pages is open.
     public var isReachable: Bool { end?.isReachable ?? false }
 
     /// True if there is a watch for this app.
@@ -50,14 +50,15 @@ public final class WCSession: NSObject {
     @available(watchOS, unavailable)
     public var isWatchAppInstalled: Bool { end.map { !$0.isWatch } ?? false }
 
-    /// The complications of a host's watch are drawn from the app's own timeline, not by transfers of their own.
+    /// Always false, because complications on a host's watch show the app's own timeline and need no separate
+    /// transfers.
     @available(watchOS, unavailable)
     public var isComplicationEnabled: Bool { false }
 
     @available(watchOS, unavailable)
     public var remainingComplicationUserInfoTransfers: Int { 0 }
 
-    /// A folder for files about this watch, which an app may delete with it.
+    /// A folder for files that belong to this watch, which the app may delete together with it.
     @available(watchOS, unavailable)
     public var watchDirectoryURL: URL? {
         guard let end, !end.isWatch, end.isActive else { return nil }
@@ -70,14 +71,14 @@ public final class WCSession: NSObject {
     @available(iOS, unavailable)
     public var isCompanionAppInstalled: Bool { end?.isWatch ?? false }
 
-    /// A host has nothing to unlock.
+    /// Always false, because a host doesn't need to be unlocked.
     @available(iOS, unavailable)
     public var iOSDeviceNeedsUnlockAfterRebootForReachability: Bool { false }
 
-    /// True if something has come that the delegate has not received yet.
+    /// True if received content has not been passed to the delegate yet.
     public var hasContentPending: Bool { end?.hasContentPending ?? false }
 
-    /// Called by the standard implementations of the delegate's methods: nobody takes the message.
+    /// Called by the default implementations of the delegate's methods, which don't handle the message.
     func refuseMessage() {
         end?.refuseMessage()
     }

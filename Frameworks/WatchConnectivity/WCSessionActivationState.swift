@@ -1,9 +1,10 @@
 /// The state of a session.
 public enum WCSessionActivationState: Int, Sendable {
-    /// Nothing is sent or received.
+    /// The session is not sending or receiving.
     case notActivated = 0
-    /// The session belongs to a watch that the phone is no longer paired with. A host has one watch, and never says so.
+    /// The session belongs to a watch no longer paired with the phone. Never used here, because a host has only one
+    /// watch.
     case inactive = 1
-    /// Everything is sent and received.
+    /// The session is sending and receiving.
     case activated = 2
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Receives what the other device sends. All methods are called on a background thread, one after another.
+/// Receives the content sent by the other device. All methods are called on a background thread, one at a time.
 public protocol WCSessionDelegate: NSObjectProtocol {
     func session(
         _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState,
@@ -9,10 +9,10 @@ public protocol WCSessionDelegate: NSObjectProtocol {
     func sessionDidBecomeInactive(_ session: WCSession)
     @available(watchOS, unavailable)
     func sessionDidDeactivate(_ session: WCSession)
-    /// The phone is paired, or its watch has the app. Neither changes while a host runs.
+    /// Called when the pairing or the installation of the watch app has changed. Neither changes while a host runs.
     @available(watchOS, unavailable)
     func sessionWatchStateDidChange(_ session: WCSession)
-    /// The watch's phone has the app. This never changes while a host runs.
+    /// Called when the installation of the phone app has changed. It never changes while a host runs.
     @available(iOS, unavailable)
     func sessionCompanionAppInstalledDidChange(_ session: WCSession)
     func sessionReachabilityDidChange(_ session: WCSession)
@@ -28,13 +28,13 @@ public protocol WCSessionDelegate: NSObjectProtocol {
     func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
     func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any])
     func session(_ session: WCSession, didFinish userInfoTransfer: WCSessionUserInfoTransfer, error: (any Error)?)
-    /// A file has come. It is deleted when this method returns.
+    /// Called when a file has arrived. The file is deleted when this method returns.
     func session(_ session: WCSession, didReceive file: WCSessionFile)
     func session(_ session: WCSession, didFinish fileTransfer: WCSessionFileTransfer, error: (any Error)?)
 }
 
-// Optional in Objective-C, so that a delegate implements only what it needs. A message that nobody takes is an
-// error for its sender.
+// The methods are optional in Objective-C, so a delegate implements only those that it needs. An unhandled message is
+// an error for its sender.
 extension WCSessionDelegate {
     public func sessionWatchStateDidChange(_ session: WCSession) {}
     public func sessionCompanionAppInstalledDidChange(_ session: WCSession) {}

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A file that was received, or is sent.
+/// A sent or received file.
 public final class WCSessionFile: NSObject {
-    /// The file. A received one is deleted when the delegate's method returns.
+    /// The URL of the file. A received file is deleted when the delegate's method returns.
     public let fileURL: URL
     public let metadata: [String: Any]?
 
@@ -12,12 +12,12 @@ public final class WCSessionFile: NSObject {
         super.init()
     }
 
-    /// The file as its sender knows it.
+    /// Creates the sender's view of the file.
     convenience init(sent transfer: LinkStore.Transfer) {
         self.init(transfer.file?.source, transfer)
     }
 
-    /// The file as the other app receives it.
+    /// Creates the receiver's view of the file.
     convenience init(received transfer: LinkStore.Transfer) {
         self.init(transfer.file?.copy, transfer)
     }
@@ -28,14 +28,14 @@ public final class WCSessionFile: NSObject {
     }
 }
 
-/// A file that is on its way to the other device.
+/// A file being sent to the other device.
 public final class WCSessionFileTransfer: NSObject {
     private let number: Int64?
     private let end: LinkEnd?
 
     public let file: WCSessionFile
 
-    /// - Parameter number: the transfer in the store; `nil` if it could not be stored.
+    /// - Parameter number: The number of the transfer in the store; `nil` if it could not be stored.
     init(_ file: WCSessionFile, number: Int64?, end: LinkEnd?) {
         self.file = file
         self.number = number
@@ -43,10 +43,10 @@ public final class WCSessionFileTransfer: NSObject {
         super.init()
     }
 
-    /// True until it has arrived or was cancelled.
+    /// True until the transfer has arrived or was cancelled.
     public var isTransferring: Bool { number.map { end?.isTransferring($0) ?? false } ?? false }
 
-    /// Takes it back, if it has not arrived.
+    /// Cancels the transfer if it has not arrived.
     public func cancel() {
         if let number { end?.cancel(number) }
     }

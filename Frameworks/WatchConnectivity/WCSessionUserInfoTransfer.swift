@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Values that are on their way to the other device.
+/// Values being sent to the other device.
 public final class WCSessionUserInfoTransfer: NSObject {
     private let number: Int64?
     private let end: LinkEnd?
 
     public let userInfo: [String: Any]
 
-    /// - Parameter number: the transfer in the store; `nil` if it could not be stored.
+    /// - Parameter number: The number of the transfer in the store; `nil` if it could not be stored.
     init(_ userInfo: [String: Any], number: Int64?, end: LinkEnd?) {
         self.userInfo = userInfo
         self.number = number
@@ -18,10 +18,10 @@ public final class WCSessionUserInfoTransfer: NSObject {
     @available(watchOS, unavailable)
     public var isCurrentComplicationInfo: Bool { false }
 
-    /// True until it has arrived or was cancelled.
+    /// True until the transfer has arrived or was cancelled.
     public var isTransferring: Bool { number.map { end?.isTransferring($0) ?? false } ?? false }
 
-    /// Takes it back, if it has not arrived.
+    /// Cancels the transfer if it has not arrived.
     public func cancel() {
         if let number { end?.cancel(number) }
     }

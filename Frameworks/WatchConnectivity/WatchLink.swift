@@ -2,10 +2,10 @@ import AppContainer
 package import Foundation
 import Synchronization
 
-/// The connection of a host's phone with its watch: it brings messages, contexts, values and files from one app to the
-/// other. What waits is on the disk.
+/// The connection between a host's phone and its watch. It passes messages, contexts, values and files from one app to
+/// the other. Waiting content is stored on disk.
 package final class WatchLink: Sendable {
-    /// An app on the phone, and the one on the watch that belongs to it.
+    /// An app on the phone, and the corresponding app on the watch.
     package struct Pair: Hashable, Sendable {
         let phone: String
         let watch: String
@@ -23,14 +23,14 @@ package final class WatchLink: Sendable {
 
     private struct State {
         var ends: [String: LinkEnd] = [:]
-        /// The watch's apps that are not in front of anyone.
+        /// The watch apps that are not in the foreground.
         var resting: Set<String> = []
         var isInReach = true
     }
 
     /// - Parameters:
-    ///   - folder: the store and the copies of files.
-    ///   - replyTime: the longest time that a reply may take.
+    ///   - folder: The folder for the store and the copies of files.
+    ///   - replyTime: The maximum time for a reply.
     package init(in folder: URL, pairs: [Pair], replyTime: Duration = .seconds(60)) throws {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -43,7 +43,7 @@ package final class WatchLink: Sendable {
     /// The apps on the watch.
     package var watchApps: [String] { pairs.map(\.watch) }
 
-    /// The end of the app whose code is running; `nil` if it has no counterpart.
+    /// The end of the running app; `nil` if the app has no counterpart.
     func end() -> LinkEnd? {
         guard let app = AppContainer.current, let pair = pairs.first(where: { [$0.phone, $0.watch].contains(app.id) })
         else { return nil }
@@ -56,7 +56,7 @@ package final class WatchLink: Sendable {
         }
     }
 
-    /// Ends all sessions. What waits stays in the store.
+    /// Ends all sessions. Waiting content stays in the store.
     package func stop() {
         let ends = state.withLock { state in
             defer { state.ends = [:] }
@@ -69,13 +69,13 @@ package final class WatchLink: Sendable {
 
     // MARK: Reachability
 
-    /// Brings the watch into reach of the phone, or takes it away.
+    /// Moves the watch into or out of the phone's reach.
     package func setInReach(_ isInReach: Bool) {
         state.withLock { $0.isInReach = isInReach }
         reachabilityChanged()
     }
 
-    /// Records whether an app on the watch is in front of a person. While it isn't, the phone cannot reach it at once.
+    /// Records whether a watch app is in the foreground. If it isn't, messages from the phone don't arrive immediately.
     package func setInFront(_ app: String, _ isInFront: Bool) {
         let hasChanged = state.withLock { state in
             isInFront ? state.resting.remove(app) != nil : state.resting.insert(app).inserted
@@ -102,7 +102,7 @@ package final class WatchLink: Sendable {
 
     private var isInReach: Bool { state.withLock { $0.isInReach } }
 
-    /// True if a message of `end` arrives now.
+    /// True if a message of `end` would arrive immediately.
     func isReachable(from end: LinkEnd) -> Bool {
         guard end.isActive, isInReach, let other = counterpart(of: end), other.isActive else { return false }
         return !other.isWatch || !state.withLock { $0.resting.contains(other.app.id) }
@@ -156,7 +156,7 @@ package final class WatchLink: Sendable {
 
     // MARK: Contexts and transfers
 
-    /// Delivers what `sender` has sent, if the other app can receive it.
+    /// Delivers the content that `sender` has sent, if the other app can receive it.
     func flush(from sender: LinkEnd) {
         guard let receiver = counterpart(of: sender), receiver.isActive else { return }
         receiver.run { [self] in
@@ -177,7 +177,7 @@ package final class WatchLink: Sendable {
         if isTaken { try? store.contextWasTaken(context.number, from: sender) }
     }
 
-    /// Delivers the oldest transfer. Returns false if there is none, or it did not arrive.
+    /// Delivers the oldest transfer. Returns false if there is none, or if it did not arrive.
     private func deliverTransfer(of sender: String, to receiver: LinkEnd) -> Bool {
         guard let transfer = try? store.transfers(from: sender, limit: 1).first else { return false }
         let isTaken = receiver.call { delegate, session in
@@ -194,7 +194,7 @@ package final class WatchLink: Sendable {
 
     /// Copies a file to be sent.
     ///
-    /// - Throws: `WCError` if it is no file that can be read, or is too large.
+    /// - Throws: `WCError` if the file can't be read or is too large.
     func copy(_ file: URL) throws -> LinkStore.File {
         guard let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey]),
             values.isRegularFile == true
@@ -209,7 +209,7 @@ package final class WatchLink: Sendable {
 }
 
 extension MessageReply {
-    /// Gives the reply, or an error if it cannot be sent.
+    /// Delivers the reply, or an error if it cannot be encoded.
     func give(_ content: () -> Data?) {
         sender.reply(number, content().map { .success($0) } ?? .failure(WCError(.messageReplyFailed)))
     }

@@ -24,17 +24,17 @@ where Attributes: ActivityAttributes {
 
 extension ActivityConfiguration: RecordedConfiguration {}
 
-/// The values with which the views of a Live Activity are made.
+/// The values from which the views of a Live Activity are created.
 public struct ActivityViewContext<Attributes> where Attributes: ActivityAttributes {
     /// The changing part.
     public let state: Attributes.ContentState
     /// The fixed part.
     public let attributes: Attributes
     public let activityID: String
-    /// True if the app has not updated the activity in time. An alarm's is always up to date.
+    /// True if the app has not updated the activity in time. Always false for alarms.
     public let isStale: Bool
 
-    /// - Returns: `nil` if the values are those of another type.
+    /// - Returns: `nil` if the values belong to a different type.
     init?(_ activity: ActivityValues) {
         let decoder = JSONDecoder()
         guard let attributes = try? decoder.decode(Attributes.self, from: Data(activity.attributes.utf8)),

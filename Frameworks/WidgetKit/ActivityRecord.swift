@@ -1,7 +1,7 @@
-/// A Live Activity as a host knows it: the values of its two parts in JSON.
+/// A Live Activity in the form that the host knows: the values of its two parts as JSON.
 package struct ActivityValues: Equatable, Sendable {
     package let id: String
-    /// The type of the attributes in Swift; `nil` if it is not known, as for alarms that an earlier version stored.
+    /// The Swift type of the attributes; `nil` if unknown, as for alarms stored by an earlier version.
     package let attributesType: String?
     package let attributes: String
     package let content: String
@@ -36,7 +36,7 @@ package struct ActivityViews {
         self.makeViews = makeViews
     }
 
-    /// The views of an activity, or `nil` if it is of another type.
+    /// The views of an activity, or `nil` if its type is different.
     package func views(of activity: ActivityValues) -> ActivityViews? {
         guard activity.attributesType ?? attributesType == attributesType else { return nil }
         return makeViews(activity)

@@ -2,6 +2,6 @@ import Foundation
 package import SwiftUI
 
 extension ClientFolder {
-    /// The look of widgets, and their controls.
+    /// The style sheets of widgets, and the scripts of their controls.
     package static let widgets = ClientFolder(of: .module, scripts: ["widget-controls.js"])
 }

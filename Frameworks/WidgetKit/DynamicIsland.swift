@@ -3,7 +3,7 @@ public struct DynamicIsland {
     /// A part of the expanded presentation.
     package struct Region {
         package let position: DynamicIslandExpandedRegionPosition
-        /// The region with the highest priority has the most width.
+        /// The priority. The region with the highest priority gets the most width.
         package let priority: Double
         package let content: AnyView
     }
@@ -41,7 +41,7 @@ extension DynamicIsland: Sendable {}
 public struct DynamicIslandExpandedRegion<Content> where Content: View {
     let region: DynamicIsland.Region
 
-    /// - Parameter priority: The region with the highest priority has the most width.
+    /// - Parameter priority: The priority. The region with the highest priority gets the most width.
     @MainActor @preconcurrency public init(
         _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
         @ViewBuilder content: @escaping () -> Content
@@ -53,9 +53,9 @@ public struct DynamicIslandExpandedRegion<Content> where Content: View {
 @available(*, unavailable)
 extension DynamicIslandExpandedRegion: Sendable {}
 
-/// The place of a region in the expanded presentation.
+/// The position of a region in the expanded presentation.
 public struct DynamicIslandExpandedRegionPosition {
-    /// The name of the position, which is also that of its class in a style sheet.
+    /// The name of the position, which is also its class name in style sheets.
     package let name: String
 
     public static var leading: DynamicIslandExpandedRegionPosition { .init(name: "leading") }

@@ -5,7 +5,7 @@ where Content: View {
 
     /// - Parameters:
     ///   - kind: Identifies the widget among the app's widgets.
-    ///   - content: The view of an entry.
+    ///   - content: Creates the view of an entry.
     public init<Provider>(
         kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
     ) where Provider: TimelineProvider {
@@ -28,7 +28,7 @@ where Content: View {
     }
 }
 
-/// The provider's only response.
+/// The provider's response, as a stream of at most one element.
 private func answers<Provider: TimelineProvider>(
     of provider: Provider, in context: TimelineProviderContext
 ) -> AsyncStream<Answer<Provider.Entry>> {
@@ -41,12 +41,12 @@ private func answers<Provider: TimelineProvider>(
     return answers
 }
 
-/// `@unchecked Sendable`: the provider has passed it on and keeps no reference to it.
+/// `@unchecked Sendable`: the provider has handed over the value and keeps no reference to it.
 private struct Answer<Entry: TimelineEntry>: @unchecked Sendable {
     let timeline: Timeline<Entry>
 }
 
-/// Ends the wait for a response when the provider has dropped its completion handler.
+/// Ends the wait for a response if the provider has released its completion handler.
 private final class EndOfQuestion<Element>: Sendable where Element: Sendable {
     let continuation: AsyncStream<Element>.Continuation
 

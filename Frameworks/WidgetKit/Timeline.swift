@@ -23,7 +23,7 @@ public struct TimelineReloadPolicy: Equatable {
 
     /// Requests a new timeline once the date of the last entry is reached.
     public static var atEnd: TimelineReloadPolicy { TimelineReloadPolicy(kind: .atEnd) }
-    /// Requests no new timeline until the app asks for one.
+    /// Requests no new timeline until the app does.
     public static var never: TimelineReloadPolicy { TimelineReloadPolicy(kind: .never) }
 
     public static func after(_ date: Date) -> TimelineReloadPolicy {

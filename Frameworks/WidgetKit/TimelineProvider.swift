@@ -3,7 +3,7 @@ public protocol TimelineProvider {
     associatedtype Entry: TimelineEntry
     typealias Context = TimelineProviderContext
 
-    /// An entry to show until there is a real one.
+    /// An entry to show until a real one is available.
     func placeholder(in context: Self.Context) -> Self.Entry
     @preconcurrency func getSnapshot(in context: Self.Context, completion: @escaping @Sendable (Self.Entry) -> Void)
     @preconcurrency func getTimeline(

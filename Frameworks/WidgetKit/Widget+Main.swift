@@ -3,7 +3,7 @@ import SafeText
 extension WidgetBundle {
     /// Initializes and runs the widget bundle.
     ///
-    /// On Linux widgets are shown by their host. If started on its own, the program prints a message and exits with
+    /// On Linux, widgets are shown by their host. If started on its own, the program prints a message and exits with
     /// status 2.
     @MainActor @preconcurrency public static func main() {
         sayThatTheHostShows(Self.self)
@@ -13,7 +13,7 @@ extension WidgetBundle {
 extension Widget {
     /// Initializes and runs the widget.
     ///
-    /// On Linux widgets are shown by their host. If started on its own, the program prints a message and exits with
+    /// On Linux, widgets are shown by their host. If started on its own, the program prints a message and exits with
     /// status 2.
     @MainActor @preconcurrency public static func main() {
         sayThatTheHostShows(Self.self)

@@ -47,8 +47,8 @@ extension WidgetConfiguration {
 
 /// A configuration changed by a modifier.
 struct ChangedConfiguration<Content: WidgetConfiguration>: PrimitiveWidgetConfiguration {
-    // Modifiers may be called off the main actor, as on Apple's platforms; the wrapped configuration is used only on
-    // it.
+    // `nonisolated(unsafe)`: modifiers may be called off the main actor, as on Apple's platforms, but the wrapped
+    // configuration is used only on it.
     nonisolated(unsafe) let content: Content
     let change: @MainActor (inout WidgetRecord) -> Void
 

@@ -4,7 +4,7 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
     case systemSmall
     /// Two small squares side by side.
     case systemMedium
-    /// Two medium widgets, one above the other.
+    /// Two medium widgets on top of each other.
     case systemLarge
     /// A circle, as on a Lock Screen or a watch face.
     case accessoryCircular = 4
@@ -23,7 +23,7 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
         .accessoryCorner,
     ]
 
-    /// The name of the case in Swift, which is also used in addresses.
+    /// The name of the Swift case, which is also used in URLs.
     package var name: String {
         switch self {
         case .systemSmall: "systemSmall"
@@ -36,7 +36,8 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
         }
     }
 
-    /// In points, as on an iPhone 390 points wide; for the corner, as on a watch 198 points wide.
+    /// The size in points, as on an iPhone with a width of 390 points; for the corner, as on a watch with a width of
+    /// 198 points.
     package var size: CGSize {
         switch self {
         case .systemSmall: CGSize(width: 158, height: 158)
@@ -49,6 +50,6 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
         }
     }
 
-    /// True if it is drawn in a single colour over whatever is behind.
+    /// True if it is drawn in a single color over its background.
     package var isAccessory: Bool { rawValue >= WidgetFamily.accessoryCircular.rawValue }
 }

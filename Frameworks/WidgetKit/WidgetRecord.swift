@@ -9,7 +9,7 @@
     package let kind: String
     package var name: Text?
     package var explanation: Text?
-    /// The supported families; all of them unless the widget specifies some.
+    /// The supported families, by default all of them.
     package var families: [WidgetFamily] = WidgetFamily.all
     package var hasMargins = true
     package let source: @MainActor (WidgetFamily) -> Source
@@ -40,7 +40,7 @@ extension ActivityRecord {
     }
 }
 
-/// A configuration that can be turned into a record: of a widget or of a Live Activity.
+/// A configuration that can be converted to a record of a widget or of a Live Activity.
 @MainActor protocol RecordedConfiguration: WidgetConfiguration {
     var record: WidgetRecord? { get }
     var activity: ActivityRecord? { get }
@@ -61,7 +61,7 @@ extension RecordedConfiguration {
     return configuration is any PrimitiveWidgetConfiguration ? nil : recorded(configuration.body)
 }
 
-/// An entry along with its view.
+/// An entry with its view.
 @MainActor package struct WidgetMoment {
     package let date: Date
     package let view: AnyView
@@ -85,17 +85,17 @@ extension RecordedConfiguration {
         self.policy = policy
     }
 
-    /// The entry to show at `now`: the last one that has begun, or the first.
+    /// The entry to show at `now`: the last one whose time has come, or else the first.
     package func moment(at now: Date) -> WidgetMoment? {
         moments.last { $0.date <= now } ?? moments.first
     }
 
-    /// The date at which the entry changes.
+    /// The next date at which the entry changes.
     package func next(after now: Date) -> Date? {
         moments.first { $0.date > now }?.date
     }
 
-    /// The date at which the provider is asked again, or nil if only the app can request it.
+    /// The date at which the provider is asked for a new timeline, or nil if only the app can request one.
     package func end(now: Date) -> Date? {
         switch policy {
         case .never: nil

@@ -2,11 +2,11 @@
 public struct WidgetRenderingMode: Equatable, CustomStringConvertible {
     public let description: String
 
-    /// In the widget's own colours.
+    /// The widget's own colors.
     public static var fullColor: WidgetRenderingMode { WidgetRenderingMode(description: "fullColor") }
-    /// In two groups, one of which is tinted.
+    /// Two groups of content, one of which is tinted.
     public static var accented: WidgetRenderingMode { WidgetRenderingMode(description: "accented") }
-    /// In a single colour, over whatever is behind.
+    /// A single color over the background.
     public static var vibrant: WidgetRenderingMode { WidgetRenderingMode(description: "vibrant") }
 }
 
@@ -28,7 +28,7 @@ extension EnvironmentValues {
         set { self[ModeKey.self] = newValue }
     }
 
-    /// The margins that the system puts around a widget's content.
+    /// The margins that the system adds around a widget's content.
     public package(set) var widgetContentMargins: EdgeInsets {
         get { self[MarginsKey.self] }
         set { self[MarginsKey.self] = newValue }

@@ -38,20 +38,20 @@ package enum LogPriority: Int, Comparable, Sendable {
     }
 }
 
-/// The destination of messages: standard error, one line each, with the host's time.
+/// The destination of log messages: standard error, with one line per message and the host's time.
 package enum LogOutput {
-    /// The lowest priority that is written, set by `REVEILLE_LOG`; `notice` by default.
+    /// The lowest priority to write, set by `REVEILLE_LOG`. The default is `notice`.
     private static let threshold =
         ProcessInfo.processInfo.environment["REVEILLE_LOG"].flatMap(LogPriority.init(name:)) ?? .notice
 
-    /// A structure, because a bare function would be wrapped once more at each access.
+    /// A structure, because a bare function would be wrapped again on every access.
     private struct Sink: Sendable {
         var write: @Sendable (String) -> Void
     }
 
     private static let sink = Mutex(
         Sink { lines in
-            // A log that cannot be written must not end the program that writes it.
+            // An unwritable log must not end the program.
             try? FileHandle.standardError.write(contentsOf: Data(lines.utf8))
         })
 
@@ -63,7 +63,7 @@ package enum LogOutput {
 
     static func write(_ message: String, source: String, priority: LogPriority) {
         let now = HostClock.current.now
-        // Failed work is retried in real time. Other messages follow the host's time, which may run faster.
+        // Failed work is retried in real time. Other messages use the host's time, which may run faster.
         let seconds = priority >= .error ? ProcessInfo.processInfo.systemUptime : now.timeIntervalSince1970
         guard let left = repetitions.withLock({ $0.take(source + message, at: seconds) }) else { return }
         let message = left == 0 ? message : "\(message) (\(left) more like it were left out)"

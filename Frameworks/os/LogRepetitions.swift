@@ -1,4 +1,4 @@
-/// Keeps a repeated message, such as the failure of something that is retried, from filling the log.
+/// Keeps repeated messages, such as those about a failing operation that is retried, from filling the log.
 struct LogRepetitions {
     /// The maximum number of similar messages written in one window. The rest are counted.
     static let burst = 5
@@ -15,10 +15,10 @@ struct LogRepetitions {
 
     private var runs: [String: Run] = [:]
 
-    /// Takes a message that is to be written.
+    /// Decides whether to write a message.
     ///
-    /// - Parameter now: seconds of a clock, which may be set back.
-    /// - Returns: The number of similar messages left out before it, or `nil` if it is to be left out, too.
+    /// - Parameter now: The seconds of a clock, which may be set back.
+    /// - Returns: The number of similar messages left out before this one, or `nil` to leave out this one, too.
     mutating func take(_ message: String, at now: Double) -> Int? {
         let kind = Self.kind(of: message)
         let isKnown = runs[kind] != nil
@@ -38,7 +38,7 @@ struct LogRepetitions {
         return 0
     }
 
-    /// The kind of a message. Messages that differ only in their numbers are of one kind.
+    /// The kind of a message. Messages that differ only in numbers are of the same kind.
     private static func kind(of message: String) -> String {
         var (kind, isInNumber) = ("", false)
         for character in message {
@@ -48,7 +48,7 @@ struct LogRepetitions {
         return kind
     }
 
-    /// Makes room by forgetting windows that are over, or all of them if none is.
+    /// Makes room by removing windows that are over, or all windows if none is.
     private mutating func forget(at now: Double) {
         runs = runs.filter { (0..<Self.window).contains(now - $0.value.start) }
         if runs.count >= Self.capacity { runs = [:] }

@@ -8,7 +8,7 @@ extension OSLogInterpolation {
         parts.append { align.applied(to: privacy.shown(argumentString(), isPrivateByDefault: true)) }
     }
 
-    // Disfavored, so that numbers, which also describe themselves, use the overloads below.
+    // Disfavored, so that numbers, which also conform to `CustomStringConvertible`, use the overloads below.
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(
         _ value: @autoclosure @escaping () -> T, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto

@@ -1,11 +1,11 @@
 import Foundation
 import SafeText
 
-/// The visibility of a value in the log. Texts and objects are hidden by default, numbers are not.
+/// The visibility of a value in the log. By default, texts and objects are hidden, numbers are not.
 public struct OSLogPrivacy {
     /// The placeholder for a hidden value.
     public enum Mask {
-        /// The same value always has the same mark.
+        /// A hash, which is the same for equal values.
         case hash
         case none
     }
@@ -37,7 +37,7 @@ public struct OSLogPrivacy {
     func shown(_ text: @autoclosure () -> String, isPrivateByDefault: Bool) -> String {
         guard rule == .hidden || rule == .byKind && isPrivateByDefault else { return text().printable }
         switch mask {
-        // Hasher has a new seed in each process, so marks cannot be compared with guesses later.
+        // The seed of `Hasher` is different in each process, so hashes can't be compared with guesses later.
         case .hash: return "<mask.hash: \(String(UInt(bitPattern: text().hashValue), radix: 16))>"
         case .none: return "<private>"
         }

@@ -1,7 +1,7 @@
 import SwiftUI
 import ViewGraph
 
-/// The first page: all others by topic, with a search of their content.
+/// The first page: all other pages by topic, with a search of their content.
 struct IndexView: View {
     @State private var query = ""
 
@@ -25,7 +25,7 @@ struct IndexView: View {
     }
 }
 
-/// Opens a page with its source beside it, even if this one is in a frame.
+/// Opens a page with its source beside it, even if this page is in a frame.
 private struct SampleLink {
     let sample: Sample
 }

@@ -1,26 +1,26 @@
 import Foundation
 import SwiftUI
 
-/// A page of the gallery: a few live views, and the lines of this repository that make them.
+/// A page of the gallery: a few live views, and the source code that creates them.
 struct Sample: Identifiable {
     /// The container of the views.
     enum Setting {
         case form, scroll
-        /// No container: the views fill the whole screen themselves.
+        /// No container: the views fill the whole screen.
         case screen
     }
 
-    /// The page's part of the URL.
+    /// The page's path component in the URL.
     let name: String
     let title: String
-    /// The source of the page, as it is in `file`.
+    /// The source of the page, as in `file`.
     let source: String
     let file: URL
     let page: AnyView
 
     var id: String { name }
 
-    /// - Parameter file: the file with a mark of this `title`, after which the source begins.
+    /// - Parameter file: The file that contains a mark with this `title`, where the source begins.
     init(
         _ name: String, _ title: String, in setting: Setting = .form, file: String = #filePath,
         @ViewBuilder content: () -> some View
@@ -32,7 +32,7 @@ struct Sample: Identifiable {
         page = Self.page(content(), titled: title, in: setting)
     }
 
-    /// True if a search for `query` finds this page: they are in its title or its source.
+    /// True if the title or the source of this page contains `query`.
     func matches(_ query: String) -> Bool {
         let query = query.trimmingCharacters(in: .whitespaces)
         return query.isEmpty || title.localizedCaseInsensitiveContains(query)
@@ -57,7 +57,7 @@ struct Sample: Identifiable {
         NavigationStack { content.navigationTitle(title).navigationBarTitleDisplayMode(.inline) }
     }
 
-    /// The lines of a file from the mark with this title to the next one.
+    /// The lines of a file from the mark with this title until the next mark.
     private static func source(marked title: String, in file: URL) -> String {
         let mark = "// MARK: "
         guard let text = try? String(contentsOf: file, encoding: .utf8),

@@ -7,10 +7,11 @@ struct SamplePage {
     let sample: Sample
     let topic: Topic
 
-    /// The address of a picture for the page that loads one. The host is alone in its process.
+    /// The address of a picture, for the page that loads one. It is shared state, because the host is alone in its
+    /// process.
     @MainActor private(set) static var picture: URL?
 
-    /// Names the host's own address, which is known once it listens.
+    /// Sets the address of the host itself, which is known once it listens.
     @MainActor static func listen(at address: URL) { picture = address.appending(path: "gallery-picture.png") }
 
     static func address(of sample: Sample) -> String { "/gallery/\(sample.name)/" }

@@ -1,7 +1,7 @@
 import ViewGraph
 
 extension StringProtocol {
-    /// The string as text of a page: none of its characters is markup.
+    /// The string as the text of a page, with all markup characters escaped.
     var escapedHTML: String {
         let writer = HTMLWriter()
         writer.writeEscaped(String(self))

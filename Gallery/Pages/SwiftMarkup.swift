@@ -1,4 +1,4 @@
-/// Formats Swift source as HTML with syntax highlighting, as editors do.
+/// Formats Swift source as HTML with syntax highlighting.
 enum SwiftMarkup {
     private static let keywords: Set<String> = [
         "as", "associatedtype", "async", "await", "case", "catch", "class", "default", "do", "else", "enum",

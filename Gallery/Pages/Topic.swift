@@ -1,4 +1,4 @@
-/// Pages of the gallery that belong together.
+/// A group of related gallery pages.
 struct Topic: Identifiable {
     let title: String
     let samples: [Sample]

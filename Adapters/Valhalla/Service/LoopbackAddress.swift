@@ -1,15 +1,16 @@
 package import Foundation
 import Glibc
 
-/// A TCP port of this machine alone, at one of the sixteen million addresses that begin with 127.
+/// A TCP port on this machine only, at one of the sixteen million addresses that begin with 127.
 ///
-/// A page in a browser can try every port of 127.0.0.1 until something responds. It cannot guess an address and a port.
+/// A page in a browser could try every port of 127.0.0.1 until one responds, but it cannot guess both an address and a
+/// port.
 package struct LoopbackAddress: Codable, Hashable, Sendable {
     /// The address in the byte order of this machine: 127.0.0.1 is `0x7F00_0001`.
     var host: UInt32
     var port: UInt16
 
-    /// An address that nobody can guess, with a port on which nobody listens now.
+    /// An unguessable address, with a port that is currently unused.
     static func random() throws -> LoopbackAddress {
         let host = UInt32.random(in: 0x7F01_0000...0x7FFE_FFFF)
         let handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -37,7 +38,7 @@ package struct LoopbackAddress: Codable, Hashable, Sendable {
     /// The URL of a service at this address.
     package var url: URL { URL(string: "http://\(authority)") ?? URL(filePath: "/") }
 
-    /// True if the process `pid` listens here, and not another one that was quicker.
+    /// True if the process `pid` is the one listening here, rather than another that took the port first.
     func isServed(by pid: pid_t) -> Bool {
         guard let inode = listeningSocket else { return false }
         let folder = "/proc/\(pid)/fd"
@@ -50,7 +51,7 @@ package struct LoopbackAddress: Codable, Hashable, Sendable {
     /// The inode of the socket that listens here, from the table in proc(5): local address, remote address,
     /// state (0A: listening), queues, timers, retransmits, user, timeout, inode.
     private var listeningSocket: Substring? {
-        // Not `String(contentsOfFile:)`: of a file in /proc, whose size is unknown, that reads the first 4 KB only.
+        // `String(contentsOfFile:)` would read only the first 4 KB of a file in /proc, because its size is unknown.
         let data = try? FileHandle(forReadingAtPath: "/proc/net/tcp")?.readToEnd()
         let table = String(decoding: data ?? Data(), as: UTF8.self)
         let local = String(format: "%08X:%04X", host.byteSwapped, port)

@@ -1,10 +1,10 @@
 import Foundation
 import HostClock
 
-/// The clock of the service.
+/// The clock that the service uses.
 ///
-/// Live speeds apply to the coming hour, so the service must know the time. On a host whose clock was started at
-/// another time, libfaketime shows the service the same clock.
+/// Live speeds apply to the coming hour, so the service must know the time. If the host's clock shows another time,
+/// libfaketime shows the service the same time.
 enum ServiceClock {
     /// The environment variables for the child process.
     static var environment: [String: String] {
@@ -17,12 +17,12 @@ enum ServiceClock {
         ]
     }
 
-    /// libfaketime also shortens the service's pauses: beyond this rate it would only wake up. At that rate, an hour of
-    /// live speeds is over before anybody could ask.
+    /// The maximum rate. libfaketime also shortens the service's pauses, so at higher rates it would be busy just
+    /// waking up. At this rate, an hour of live speeds ends before anyone could use them.
     private static let fastest = 1000.0
 
-    /// Debian's package `faketime`, or `nil` if it is not installed. Then live speeds appear only on the system's
-    /// clock.
+    /// The library of Debian's package `faketime`, or `nil` if it is not installed. Live speeds then work only with the
+    /// system's clock.
     private static let library: String? = {
         let folder = "/usr/lib"
         let architectures = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Valhalla's configuration for one run: the one its tiles were built with, moved to this folder and this address.
+/// Valhalla's configuration for one run, based on the one that its tiles were built with, but with this folder and
+/// address.
 ///
-/// Paths are written again at each start, so that a data folder can be moved. The sockets between the service's own
-/// stages are in a folder of ours: by default their names are fixed and shared, so that two services would interfere.
+/// Paths are rewritten at each start, so that a data folder can be moved. The sockets between the stages of the service
+/// are in a private folder, because their default names are fixed, so that two services would interfere.
 struct ServiceConfiguration {
     /// The folder of tiles, with the `valhalla.json` they were built with.
     var tiles: URL
-    /// The folder of the run's configuration, log and sockets.
+    /// The folder for the configuration, log and sockets of the run.
     var runFolder: URL
 
     var file: URL { runFolder.appending(path: "valhalla.json") }
@@ -22,10 +23,11 @@ struct ServiceConfiguration {
         root.set("tcp://\(address.authority)", at: ["httpd", "service", "listen"])
         root.set(socket("loopback"), at: ["httpd", "service", "loopback"])
         root.set(socket("interrupt"), at: ["httpd", "service", "interrupt"])
-        // A stranger who finds the address gets little more than this program uses: Valhalla 3.9 respects the list for
-        // all actions except `expansion`.
+        // Limits what a stranger who finds the address can do: Valhalla 3.9 respects the list for all actions except
+        // `expansion`.
         root.set(["route", "locate", "status", "tile", "trace_route", "trace_attributes"], at: ["loki", "actions"])
-        // By default a stopped service continues to respond for half a minute, and its successor cannot have the port.
+        // By default, a stopping service continues to respond for half a minute, while its successor cannot use the
+        // port.
         root.set(0, at: ["httpd", "service", "drain_seconds"])
         root.set(0, at: ["httpd", "service", "shutdown_seconds"])
         root.set(false, at: ["logging", "color"])
@@ -38,7 +40,7 @@ struct ServiceConfiguration {
 }
 
 extension [String: Any] {
-    /// Sets the value at a path of keys, creating missing objects on the way.
+    /// Sets the value at a path of keys, and creates missing objects on the way.
     mutating func set(_ value: Any, at path: [String]) {
         guard let key = path.first else { return }
         if path.count == 1 {

@@ -1,8 +1,7 @@
 import Foundation
 import Glibc
 
-/// The service that currently serves the routes of a data folder: written by the host that started it, read by commands
-/// and by the next host.
+/// The running service for a data folder, recorded by the host that started it for commands and for the next host.
 struct ServiceRecord: Codable {
     var pid: pid_t
     var address: LoopbackAddress
@@ -17,7 +16,7 @@ struct ServiceRecord: Codable {
         self.configuration = configuration.path
     }
 
-    /// The record of `runFolder`, if its process is alive and still the recorded one.
+    /// The record in `runFolder`, if its process is still running.
     init?(living runFolder: URL) {
         guard let data = try? Data(contentsOf: Self.url(in: runFolder)),
             let record = try? JSONDecoder().decode(ServiceRecord.self, from: data), record.isAlive
@@ -29,14 +28,14 @@ struct ServiceRecord: Codable {
         try JSONEncoder().encode(self).write(to: Self.url(in: runFolder), options: .atomic)
     }
 
-    /// True if the process is still the service: ids are reused, but command lines tell them apart.
+    /// True if the process is still the service. Ids are reused, so the command line is compared, too.
     private var isAlive: Bool {
         guard let line = try? Data(contentsOf: URL(filePath: "/proc/\(pid)/cmdline")) else { return false }
         let arguments = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         return arguments.first?.hasSuffix("/valhalla_service") == true && arguments.contains(configuration)
     }
 
-    /// Ends the process, which a killed host has left behind.
+    /// Ends the process if a killed host has left it behind.
     func replace() {
         kill(pid, SIGKILL)
         while isAlive { usleep(1_000) }

@@ -1,17 +1,17 @@
 import ChildProcess
 package import Foundation
 
-/// Keeps one `valhalla_service` running for this machine alone, and reports its state.
+/// Keeps one `valhalla_service` running, reachable from this machine only, and reports its state.
 ///
-/// The service is a child of this process and ends with it, whatever the cause. If it dies, it is started again, at
-/// once the first time and after longer and longer waits if that does not help.
+/// The service is a child of this process and always ends with it. If it dies, it is restarted: immediately the first
+/// time, and after increasing waits if it keeps failing.
 package actor ValhallaService {
     /// The state of the service.
     package enum State: Sendable, Hashable {
         case stopped
         case starting
         case running(at: LoopbackAddress)
-        /// Down, for a reason, until the next try.
+        /// The service is down for this reason, until the next attempt.
         case failing(reason: String)
     }
 
@@ -24,7 +24,7 @@ package actor ValhallaService {
     }
 
     /// - Parameters:
-    ///   - executable: The program `valhalla_service` itself, not a script around it.
+    ///   - executable: The program `valhalla_service` itself, not a wrapper script.
     ///   - runFolder: A folder for the run's configuration, log, sockets and record. It must exist.
     ///   - onChange: Called with every new state, in order.
     package init(executable: URL, runFolder: URL, onChange: @escaping @Sendable (State) -> Void = { _ in }) {
@@ -33,19 +33,19 @@ package actor ValhallaService {
         self.onChange = onChange
     }
 
-    /// The client of the service that another process runs for `runFolder`, if there is one.
+    /// A client of the service that another process runs for `runFolder`, if any.
     package static func client(of runFolder: URL) -> ValhallaClient? {
         guard let record = ServiceRecord(living: runFolder), record.address.isServed(by: record.pid)
         else { return nil }
         return ValhallaClient(url: record.address.url)
     }
 
-    /// The client of the running service.
+    /// A client of the running service.
     package var client: ValhallaClient? {
         if case .running(let address) = state { ValhallaClient(url: address.url) } else { nil }
     }
 
-    /// Serves the tiles in `folder` from now on, instead of any others.
+    /// Serves the tiles in `folder`, instead of any others.
     package func start(tiles folder: URL) async {
         await stop()
         state = .starting
@@ -86,7 +86,7 @@ package actor ValhallaService {
         }
     }
 
-    /// Runs the service once. Always throws the reason for its end.
+    /// Runs the service once. Always throws the reason why it ended.
     private func serve(_ configuration: ServiceConfiguration) async throws -> Never {
         let address = try LoopbackAddress.random()
         try configuration.write(address)
@@ -116,7 +116,7 @@ package actor ValhallaService {
         throw reason is CancellationError ? ServiceEnded(exit: exit) : reason
     }
 
-    /// Returns when the child responds.
+    /// Returns once the child responds.
     private func awaitReadiness(of child: ChildProcess, at address: LoopbackAddress) async throws {
         let deadline = ContinuousClock.now + .seconds(30)
         while ContinuousClock.now < deadline {
@@ -137,8 +137,8 @@ package actor ValhallaService {
         throw ValhallaError.timedOut
     }
 
-    /// Truncates a log that has grown beyond a few megabytes. The child opened it with `O_APPEND`, so its next write goes to
-    /// the start.
+    /// Truncates a log larger than a few megabytes. The child opened it with `O_APPEND`, so its next write goes to the
+    /// start.
     private func trim(_ log: URL) throws {
         let handle = try FileHandle(forWritingTo: log)
         defer { try? handle.close() }

@@ -1,9 +1,9 @@
 package import Foundation
 
 extension ValhallaClient {
-    /// Returns `route` with the time that each of its maneuvers takes on an empty road.
+    /// Returns `route` with the duration of each maneuver on an empty road.
     ///
-    /// Valhalla travels the same edges once more, without live and typical traffic.
+    /// Valhalla follows the same edges again, without live and typical traffic.
     package func withClearTimes(_ route: Route) async throws -> Route {
         let answer: RouteResponseBody = try await post("trace_route", ClearTraceBody(encoded_polyline: route.polyline))
         let maneuvers = answer.trip.legs.flatMap(\.maneuvers)
@@ -17,7 +17,7 @@ extension ValhallaClient {
 /// The body of a `/trace_route` request that follows a route's own shape edge by edge.
 private struct ClearTraceBody: Encodable {
     struct Options: Encodable {
-        /// The speeds to use; on a map without them, those of the road classes.
+        /// The speeds to use. On a map without free-flow speeds, those of the road classes apply.
         var speed_types = ["freeflow"]
     }
 
@@ -28,12 +28,12 @@ private struct ClearTraceBody: Encodable {
 }
 
 extension Route {
-    /// The time spent on a road of this route.
+    /// The time spent on one road of the route.
     package struct RoadCost: Sendable, Hashable {
         package var name: String
-        /// Seconds.
+        /// The duration in seconds.
         package var duration: TimeInterval
-        /// Seconds more than on an empty road.
+        /// The additional seconds compared to an empty road.
         package var delay: TimeInterval
     }
 
@@ -53,8 +53,8 @@ extension Route {
         return costs
     }
 
-    /// The road to mention to a person: the one that loses the most time to traffic, or the one that takes the longest
-    /// if none loses a noticeable amount.
+    /// The road to mention to people: the one with the longest delay, or the one that takes longest if no delay is
+    /// noticeable.
     package var mainRoad: String? {
         let costs = roadCosts
         let slowest = costs.max { $0.delay < $1.delay }
@@ -62,17 +62,18 @@ extension Route {
         return costs.max { ($0.duration, $1.name) < ($1.duration, $0.name) }?.name
     }
 
-    /// The roads that lose a minute or more each, the one that loses the most first; three at most.
+    /// Up to three roads with delays of a minute or more, in descending order.
     package var slowRoads: [String] {
-        // Among equals, the first one on the route comes first.
+        // Roads with equal delays stay in the order of the route.
         roadCosts.enumerated().filter { $0.element.delay >= Self.notableDelay }
             .sorted { ($1.element.delay, $0.offset) < ($0.element.delay, $1.offset) }
             .prefix(Self.mostSlowRoads).map(\.element.name)
     }
 
-    /// Seconds. Anything less is not due to traffic but to rounding.
+    /// The minimum delay in seconds due to traffic rather than rounding.
     private static let noticeableDelay: TimeInterval = 20
-    /// Seconds. Delays are shown in minutes: less than one is not worth mentioning a further road.
+    /// The minimum delay in seconds for mentioning a further road. Delays are shown in minutes, so less would not be
+    /// visible.
     private static let notableDelay: TimeInterval = 60
     private static let mostSlowRoads = 3
 }

@@ -9,7 +9,8 @@ extension ValhallaClient {
     }
 }
 
-/// The body of a `/trace_attributes` request for the edges of a line, and its response, as far as it is used here.
+/// The body of a `/trace_attributes` request for the edges along a line, and the parts of its response that are used
+/// here.
 private struct EdgeTraceBody: Encodable {
     struct Point: Encodable {
         var lat, lon: Double

@@ -1,19 +1,19 @@
 package import Foundation
 import Glibc
 
-/// The file of live speeds, which a running service has mapped into its memory: changes take effect at once.
+/// The file of live speeds. A running service has it mapped into memory, so changes take effect at once.
 ///
 /// It is a tar archive of tiles. A tile is a header of 32 bytes (tile id, time, number of edges, version) and 8 bytes
 /// for each edge: valhalla/baldr/traffictile.h.
 package struct TrafficArchive {
     private let file: URL
-    /// The position of each tile's speeds, and the number of its edges.
+    /// The offset of each tile's speeds, and its number of edges.
     private var tiles: [UInt64: (offset: Int, edges: Int)] = [:]
 
     private static let block = 512
     private static let header = 32
 
-    /// - Throws: `CocoaError` if it cannot be read.
+    /// - Throws: `CocoaError` if the file cannot be read.
     package init(at file: URL) throws {
         self.file = file
         let data = try Data(contentsOf: file, options: .alwaysMapped)
@@ -28,7 +28,7 @@ package struct TrafficArchive {
         }
     }
 
-    /// Writes the speeds of edges, in km/h; `nil` for one that is no longer known. Edges of another map are left out.
+    /// Writes the speeds of edges in km/h, or `nil` for those no longer known. Edges of other maps are ignored.
     ///
     /// - Returns: The number of edges written.
     @discardableResult
@@ -58,15 +58,15 @@ package struct TrafficArchive {
         }
     }
 
-    /// `TrafficSpeed`: the speed of the whole edge and of its first stretch in steps of 2 km/h, seven bits each, and the
-    /// end of that stretch in 255ths of the edge. Speed 0 is a closed road.
+    /// Encodes a `TrafficSpeed`: the speeds of the whole edge and of its first section in steps of 2 km/h, seven bits
+    /// each, and the end of that section in 255ths of the edge. Speed 0 means that the road is closed.
     private static func encoded(_ speed: Double) -> UInt64 {
         let step = UInt64(min(max((speed / 2).rounded(), speed > 0 ? 1 : 0), 126))
         return (step | step << 7 | 255 << 28).littleEndian
     }
 }
 
-/// A directed edge of the road network, as numbered by Valhalla: level, tile and index in the tile.
+/// A directed edge of the road network, in Valhalla's numbering: level, tile and index in the tile.
 package struct EdgeID: Hashable, Codable, Sendable {
     package let value: UInt64
 

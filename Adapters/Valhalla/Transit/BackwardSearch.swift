@@ -1,21 +1,21 @@
 import Foundation
 
-/// Finds the latest departure that arrives by a deadline, from a service that only supports departure times.
+/// Finds the latest departure that arrives by a deadline, using a service that only supports departure times.
 ///
-/// A later departure never arrives earlier, so the latest departure lies between one that arrives in time and one that
-/// does not. The search goes back from the deadline by `guess`, then twice as far each time, up to `furthest`, until a
-/// departure is in time; then it halves the interval, down to a minute. With a guess within a factor of two of the
-/// truth, that takes about eight queries, and never more than twenty.
+/// A later departure never arrives earlier, so the result lies between a departure that arrives in time and one that
+/// does not. The search goes back from the deadline by `guess`, doubling the distance up to `furthest`, until a
+/// departure is in time. Then it bisects the interval, down to a minute. If the guess is within a factor of two of the
+/// actual time, that takes about eight queries, and never more than twenty.
 struct BackwardSearch {
     private static let minute: TimeInterval = 60
 
     let deadline: Date
-    /// Seconds.
+    /// The estimated travel time in seconds.
     let guess: TimeInterval
-    /// Seconds. Nobody wants to leave earlier than this.
+    /// The longest acceptable travel time in seconds.
     let furthest: TimeInterval
 
-    /// The response for the latest departure in time, or `nil` if there is none.
+    /// The response for the latest departure that arrives in time, or `nil` if there is none.
     ///
     /// - Parameter ask: Returns the response for a departure at a whole minute, with its arrival, or `nil` if there is
     ///   no route at that time.
@@ -50,7 +50,7 @@ struct BackwardSearch {
         return best.answer
     }
 
-    /// Rounds to a minute, as the service does.
+    /// The date rounded to a minute, as the service does.
     private static func wholeMinute(_ date: Date) -> Date {
         Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / minute).rounded(.down) * minute)
     }

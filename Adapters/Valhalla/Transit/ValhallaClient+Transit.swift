@@ -2,11 +2,12 @@ import Foundation
 import Geodesy
 
 extension ValhallaClient {
-    /// Seconds before an arrival. The last bus of the evening before does not help with an appointment in the morning.
+    /// The maximum seconds between departure and arrival. For an appointment in the morning, the last bus of the
+    /// previous evening is of no use.
     private static let earlyEnough: TimeInterval = 6 * 3600
 
     /// The route by public transport. Valhalla only supports departure times ("Arrive by for multimodal not implemented
-    /// yet", status 501), so an arrival is searched for backwards.
+    /// yet", status 501), so an arrival requires a backward search.
     ///
     /// - Throws: `ValhallaError.noPath` if no line runs in time.
     func transitRoutes(_ query: RouteQuery) async throws -> [Route] {
@@ -21,7 +22,7 @@ extension ValhallaClient {
             do {
                 return try await routes(question).first.map { ($0.arrival, $0) }
             } catch ValhallaError.noPath {
-                // No line runs at that hour, but an earlier one may.
+                // No line runs at this time, but one may run earlier.
                 return nil
             }
         }
@@ -31,7 +32,8 @@ extension ValhallaClient {
 }
 
 extension RouteQuery {
-    /// An estimate in seconds: a quarter of an hour to reach the stop and wait there, then 20 km/h in a straight line.
+    /// An estimate of the travel time in seconds: 15 minutes to reach the stop and wait, then 20 km/h in a straight
+    /// line.
     fileprivate var guessedTransitTime: TimeInterval {
         900 + origin.coordinate.greatCircleDistance(to: destination.coordinate) / 20 * 3.6
     }

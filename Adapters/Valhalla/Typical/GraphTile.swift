@@ -1,18 +1,18 @@
 import Foundation
 
-/// The directed edges of a routing tile, as far as typical traffic needs them.
+/// The directed edges of a routing tile, with the data needed for typical traffic.
 ///
 /// A tile is a header of 272 bytes, then nodes of 32, transitions of 8 and directed edges of 48 bytes each:
 /// valhalla/baldr/graphtileheader.h, nodeinfo.h, nodetransition.h and directededge.h of Valhalla 3.
 struct GraphTile {
     struct Edge {
         var roadClass: RoadClass
-        /// The speed on an empty road, in km/h.
+        /// The free-flow speed in km/h.
         var speed: Int
         var isForCars: Bool
     }
 
-    /// The level in the hierarchy and the tile's number on it, such as `2/746608`.
+    /// The hierarchy level and the number of the tile, such as `2/746608`.
     let name: String
     let edges: [Edge]
 
@@ -45,7 +45,7 @@ extension GraphTile.Edge {
         let attributes = bytes.word(at: start + 16)
         speed = Int(attributes & 0xff)
         roadClass = RoadClass(rawValue: UInt8(attributes >> 54 & 7)) ?? .service
-        // The first bit of an edge's forward access is the car's.
+        // The lowest bit of an edge's forward access is for cars.
         isForCars = bytes.word(at: start + 24) & 1 == 1
     }
 }
@@ -56,7 +56,7 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// The importance of a road, in Valhalla's numbering.
+/// The class of a road, in Valhalla's numbering.
 enum RoadClass: UInt8, CaseIterable {
     case motorway, trunk, primary, secondary, tertiary, unclassified, residential, service
 }

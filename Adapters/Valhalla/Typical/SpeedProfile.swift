@@ -1,7 +1,7 @@
 import Foundation
 
-/// A week's speeds in Valhalla's format: one for every five minutes from Sunday 0:00 on, of whose discrete cosine
-/// transform (DCT-II, orthonormal) the first 200 coefficients are kept, rounded (valhalla/baldr/predictedspeeds.h).
+/// The speeds of a week in Valhalla's format, one for every five minutes from Sunday 0:00. The first 200 coefficients
+/// of their discrete cosine transform (DCT-II, orthonormal) are kept, rounded (valhalla/baldr/predictedspeeds.h).
 struct SpeedProfile {
     static let buckets = 2016
     static let coefficientCount = 200
@@ -22,7 +22,7 @@ struct SpeedProfile {
         }
     }
 
-    /// All values times `factor`, in the form that the tool reads: big-endian 16-bit numbers in base 64.
+    /// All values multiplied by `factor`, in the tool's format: big-endian 16-bit numbers in Base64.
     func encoded(times factor: Double) -> String {
         var bytes = Data(capacity: 2 * Self.coefficientCount)
         for coefficient in coefficients {

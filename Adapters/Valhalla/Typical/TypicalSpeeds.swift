@@ -2,8 +2,8 @@ package import Foundation
 
 /// Writes the typical speeds of a map's roads for `valhalla_add_predicted_traffic`.
 ///
-/// Only roads that traffic slows get a profile; the tool keeps equal ones once per tile. Free-flow and constrained
-/// speeds stay unset, so that a query for an empty road gets the road's own speed.
+/// Only roads that are slowed by traffic get a profile. The tool stores equal profiles once per tile. Free-flow and
+/// constrained speeds stay unset, so that a query for an empty road uses the road's own speed.
 package struct TypicalSpeeds {
     private let profiles: [RoadClass: SpeedProfile]
     private var lines: [Kind: String] = [:]
@@ -21,9 +21,9 @@ package struct TypicalSpeeds {
             })
     }
 
-    /// Writes a file for each tile under `tiles`, in the same folders under `target`.
+    /// Writes a file for each tile in `tiles`, in the same subfolder of `target`.
     ///
-    /// - Throws: `CocoaError` if a file cannot be read or written, `ValhallaError` if it is not a tile.
+    /// - Throws: `CocoaError` if a file cannot be read or written, `ValhallaError` if a file is not a tile.
     package mutating func write(tiles: URL, to target: URL) throws {
         for path in try FileManager.default.subpathsOfDirectory(atPath: tiles.path) where path.hasSuffix(".gph") {
             let tile = try GraphTile(Data(contentsOf: tiles.appending(path: path), options: .alwaysMapped))

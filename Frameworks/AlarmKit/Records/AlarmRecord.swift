@@ -3,11 +3,11 @@ package import Foundation
 import FoundationOverlay
 import SwiftUI
 
-/// An alarm as it is stored: its time, its presentation, and the app's actions.
+/// An alarm in its stored form: its time, its presentation, and the app's actions.
 package struct AlarmRecord: Codable, Hashable, Sendable {
     package struct Button: Codable, Hashable, Sendable {
         package var text: String
-        /// In CSS syntax.
+        /// The color in CSS syntax.
         package var color: String
         package var symbol: String
 
@@ -44,17 +44,17 @@ package struct AlarmRecord: Codable, Hashable, Sendable {
     package var pauseButton: Button?
     package var pausedTitle: String?
     package var resumeButton: Button?
-    /// In CSS syntax.
+    /// The color in CSS syntax.
     package var tint: String
     /// The file specified by the app, or `nil` for the host's own sound.
     package var sound: String?
-    /// `AlarmAttributes` in JSON, for the app's own views.
+    /// The `AlarmAttributes` as JSON, for the app's own views.
     package var attributes: String?
-    /// The type of `AlarmAttributes` in Swift; `nil` in alarms that an earlier version stored.
+    /// The Swift type of the `AlarmAttributes`; `nil` in alarms stored by an earlier version.
     package var attributesType: String?
     package var stopIntent: IntentRecord?
     package var secondaryIntent: IntentRecord?
-    /// The number of seconds by which it may be late and still ring, or `nil` for the default.
+    /// The maximum delay in seconds at which the alarm still rings, or `nil` for the default.
     package var stalenessLimit: TimeInterval?
 
     package init(

@@ -10,7 +10,7 @@ protocol PrimitiveAxisContent: AxisContent {
 extension AxisContent {
     @MainActor var specs: [AxisSpec] { (self as? any PrimitiveAxisContent)?.axes ?? [] }
 
-    /// Draws the axis content as one layer.
+    /// Draws the axis content as a single layer.
     public func compositingLayer() -> some AxisContent { self }
 }
 
@@ -22,7 +22,7 @@ struct AxisSpec {
     let content: (AxisValue) -> [AxisPart]
 }
 
-/// A part of the drawing for one value of an axis.
+/// A part of the drawing for one axis value.
 struct AxisPart {
     enum Kind {
         case gridLine(centered: Bool?, stroke: StrokeStyle?)
@@ -39,7 +39,7 @@ struct AxisPart {
 /// The content and placement of an axis label.
 struct AxisLabel {
     enum Content {
-        /// In the way that suits the axis.
+        /// A format that suits the axis.
         case automatic
         case formatted(@MainActor (DataValue, EnvironmentValues) -> String?)
         case text(Text)

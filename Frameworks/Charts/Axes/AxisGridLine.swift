@@ -11,7 +11,7 @@ public struct AxisGridLine: PrimitiveAxisMark {
 @available(*, unavailable)
 extension AxisGridLine: Sendable {}
 
-/// A mark that indicates a value of an axis, outside of the plot.
+/// A mark that indicates an axis value outside the plot.
 public struct AxisTick: PrimitiveAxisMark {
     /// The length of a tick.
     public struct Length {

@@ -43,7 +43,7 @@ public struct AxisMarks<Content: AxisMark>: PrimitiveAxisContent {
 @available(*, unavailable)
 extension AxisMarks: Sendable {}
 
-/// The grid line, tick and label of an axis without explicit marks.
+/// The grid line, tick and label of an axis whose marks aren't specified.
 public struct _DefaultAxisMark: PrimitiveAxisMark {
     let parts: [AxisPart]
 

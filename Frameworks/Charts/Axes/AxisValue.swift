@@ -1,18 +1,18 @@
-/// A value of an axis, for which marks are drawn.
+/// An axis value for which marks are drawn.
 public struct AxisValue {
-    /// The position of the value among those of the axis.
+    /// The index of the value among those of the axis.
     public let index: Int
-    /// The number of values of the axis.
+    /// The number of values on the axis.
     public let count: Int
     let value: DataValue
 
-    /// The value as `type`, or nil if that type is plotted as a different kind of value.
+    /// The value as `type`, or nil if that type is plotted differently.
     public func `as`<Value>(_ type: Value.Type) -> Value? where Value: Plottable {
         value.as(type)
     }
 }
 
-/// The values of an axis to draw marks for.
+/// The axis values for which marks are drawn.
 public struct AxisMarkValues {
     enum Kind: Sendable {
         case automatic(count: Int?, minimumStride: Double?, roundsLower: Bool?, roundsUpper: Bool?)
@@ -29,8 +29,8 @@ public struct AxisMarkValues {
     ///
     /// - Parameters:
     ///   - desiredCount: The approximate number of values.
-    ///   - roundLowerBound: True if an inferred domain begins at one of them.
-    ///   - roundUpperBound: True if an inferred domain ends at one of them.
+    ///   - roundLowerBound: True to begin an inferred domain at a round value.
+    ///   - roundUpperBound: True to end an inferred domain at a round value.
     public static func automatic(
         desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
     ) -> AxisMarkValues {
@@ -56,7 +56,7 @@ public struct AxisMarkValues {
             kind: .numbers(by: Double(stepSize), roundsLower: roundLowerBound, roundsUpper: roundUpperBound))
     }
 
-    /// The starts of the component's units, or of every `count`th of them.
+    /// The beginning of each unit of the component, or of every `count`th one.
     public static func stride(
         by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
         roundUpperBound: Bool? = nil, calendar: Calendar? = nil

@@ -1,4 +1,4 @@
-/// A label of a value of an axis.
+/// A label of an axis value.
 public struct AxisValueLabel<Content: View>: PrimitiveAxisMark {
     let parts: [AxisPart]
 
@@ -13,7 +13,7 @@ public struct AxisValueLabel<Content: View>: PrimitiveAxisMark {
         parts = [AxisPart(kind: .label(label))]
     }
 
-    /// A label that shows `content`.
+    /// Creates a label that shows `content`.
     public init(
         centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
         collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
@@ -30,7 +30,7 @@ public struct AxisValueLabel<Content: View>: PrimitiveAxisMark {
 extension AxisValueLabel: Sendable {}
 
 extension AxisValueLabel where Content == Never {
-    /// A label that shows the value in the way that suits the axis.
+    /// Creates a label that shows the value in a format that suits the axis.
     public init(
         centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
         collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
@@ -42,7 +42,7 @@ extension AxisValueLabel where Content == Never {
             orientation: orientation, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
     }
 
-    /// A label that shows the value in the given format.
+    /// Creates a label that shows the value in the given format.
     public init<Format>(
         format: Format, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
         collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
@@ -81,7 +81,7 @@ extension AxisValueLabel where Content == Text {
     }
 }
 
-/// The handling of axis labels that would overlap.
+/// The treatment of axis labels that would overlap.
 public struct AxisValueLabelCollisionResolution {
     enum Kind: Equatable, Sendable {
         case automatic, disabled, truncate
@@ -101,7 +101,7 @@ public struct AxisValueLabelCollisionResolution {
 
     public static var greedy: AxisValueLabelCollisionResolution { .greedy() }
 
-    /// Labels that would overlap one of higher priority, or an earlier one, are left out.
+    /// Labels are left out if they would overlap a label of higher priority, or an earlier one.
     public static func greedy(
         priority: Double = 0, minimumSpacing: CGFloat? = nil
     ) -> AxisValueLabelCollisionResolution {

@@ -1,5 +1,5 @@
 extension DataValue {
-    /// Formats the value with the app's own format, in the page's language like any other text.
+    /// Formats the value with the app's format, in the page's language.
     @MainActor func formatted<Format: FormatStyle>(by format: Format, in environment: EnvironmentValues) -> String?
     where Format.FormatInput: Plottable, Format.FormatOutput == String {
         guard let input = self.as(Format.FormatInput.self) else { return nil }
@@ -12,7 +12,7 @@ extension DataValue {
     }
 }
 
-/// Formats the values of a chart that have no explicit format.
+/// Formats the values of a chart without an explicit format.
 struct ValueText {
     let locale: Locale
     let calendar: Calendar
@@ -27,7 +27,7 @@ struct ValueText {
         self.calendar = calendar
     }
 
-    /// - Parameter decimals: The number of decimals that distinguish the ticks of the axis.
+    /// - Parameter decimals: The number of decimals needed to distinguish the ticks of the axis.
     func number(_ value: Double, decimals: Int) -> String {
         value.formatted(.number.precision(.fractionLength(decimals)).locale(locale))
     }
@@ -36,7 +36,7 @@ struct ValueText {
         value.formatted(.percent.precision(.fractionLength(0...1)).locale(locale))
     }
 
-    /// A number for screen readers, with its own decimals, but not more than three.
+    /// A number for screen readers, with up to three decimals.
     func spoken(_ value: Double) -> String {
         value.formatted(.number.precision(.fractionLength(0...3)).locale(locale))
     }
@@ -48,7 +48,7 @@ struct ValueText {
         return style.locale(locale).format(date)
     }
 
-    /// The text of a tick on an axis with steps of `unit`.
+    /// The text of a tick on an axis whose steps are of `unit`.
     func tick(_ date: Date, unit: Calendar.Component) -> String {
         switch unit {
         case .second, .nanosecond: self.date(date, .dateTime.hour().minute().second())
@@ -60,9 +60,9 @@ struct ValueText {
         }
     }
 
-    /// A value as assistive technology reads it.
+    /// A value as read by assistive technology.
     ///
-    /// - Parameter unit: The shortest unit of time that distinguishes the chart's dates.
+    /// - Parameter unit: The shortest unit of time needed to distinguish the chart's dates.
     func spoken(_ value: DataValue, unit: Calendar.Component) -> String {
         switch value {
         case .number(let number): return spoken(number)

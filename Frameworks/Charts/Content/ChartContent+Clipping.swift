@@ -1,10 +1,10 @@
 extension ChartContent {
-    /// Sets a clipping shape for the chart content: each mark shows only what lies in the shape in its own frame.
+    /// Sets a clipping shape for the chart content. Each mark is clipped to the shape in the mark's own frame.
     public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some ChartContent {
         styled { $0.clip = shape }
     }
 
-    /// Masks chart content using the alpha channel of the given content, which takes part in the scales of the chart.
+    /// Masks chart content using the alpha channel of the given content, which also affects the scales of the chart.
     public func mask<C>(@ChartContentBuilder content: () -> C) -> some ChartContent where C: ChartContent {
         MaskedContent(content: self, mask: content())
     }

@@ -1,9 +1,9 @@
 extension ChartContent {
-    /// Represents data using position: marks of different values are placed side by side.
+    /// Represents data using position: marks with different values are placed side by side.
     ///
     /// - Parameters:
     ///   - axis: The axis along which they are placed, or nil for the axis of the categories.
-    ///   - span: The part of the step that they take together.
+    ///   - span: The part of the step that they occupy together.
     public func position<D>(
         by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
     ) -> some ChartContent where D: Plottable {

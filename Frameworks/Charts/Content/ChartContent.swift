@@ -46,7 +46,7 @@ extension ChartContent {
 
     private var maskCount = 0
 
-    /// Adds the marks of a mask, which take part in the scales but are not drawn themselves. Returns the mask's number.
+    /// Adds the marks of a mask, which affect the scales but are not drawn. Returns the mask's number.
     func addMask(_ content: some ChartContent) -> Int {
         let mask = maskCount
         maskCount += 1

@@ -91,7 +91,7 @@ public struct AnyChartContent: PrimitiveChartContent {
     }
 }
 
-/// A group of chart content that is treated as one.
+/// A group of chart content that is treated as a single element.
 public struct Plot<Content: ChartContent>: PrimitiveChartContent {
     public typealias Body = Never
     private let content: Content

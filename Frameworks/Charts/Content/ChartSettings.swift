@@ -1,4 +1,4 @@
-/// The settings that modifiers around a chart make.
+/// The chart settings made by modifiers around it.
 struct ChartSettings {
     var x = AxisSettings()
     var y = AxisSettings()
@@ -32,7 +32,7 @@ struct AxisSettings {
     var range: (any PositionScaleRange)?
     var titles: [AxisTitle] = []
     var isScrollable = false
-    /// In the unit of the domain: numbers, or seconds.
+    /// The length in the unit of the domain: numbers, or seconds.
     var visibleLength: Double?
     var initialPosition: DataValue?
     var scrollTarget: ScrollTarget?
@@ -50,7 +50,7 @@ struct AxisSettings {
 
     func modified(_ inferred: [DataValue]) -> [DataValue] { automatic?.modify?(inferred) ?? inferred }
 
-    /// The domain after the app has modified the inferred one.
+    /// The domain after the app's modification of the inferred one.
     func changedDomain(of range: ClosedRange<Double>, kind: DataKind) -> [DataValue]? {
         automatic?.modify?([kind.value(range.lowerBound), kind.value(range.upperBound)])
     }
@@ -82,20 +82,20 @@ struct LegendSettings {
     var content: AnyView?
 }
 
-/// The visual representation of data values, as specified by the app: by value or in order.
+/// The visual representation of data values specified by the app, either by value or in order.
 struct VisualScale<Visual> {
     var known: [(DataValue, Visual)] = []
     var domain: [DataValue]?
     var range: [Visual] = []
-    /// The gradient that the range was given as.
+    /// The gradient if the range was specified as one.
     var gradient: Gradient?
     var mapping: ((DataValue) -> Visual?)?
     var type: ScaleType?
 }
 
-/// The binding that receives the value that the person points at.
+/// The binding that receives the selected value.
 struct SelectionTarget {
-    /// Receives one value, the two ends of a range, or none.
+    /// Receives a single value, the two ends of a range, or no values.
     let select: ([DataValue]) -> Void
     let isRange: Bool
 }

@@ -1,4 +1,4 @@
-/// Content with a modifier. Styles are passed down to the marks, so an inner modifier overrides an outer one.
+/// Content with a modifier. Styles are passed down to the marks, so that inner modifiers override outer ones.
 struct StyledContent<Content: ChartContent>: PrimitiveChartContent {
     let content: Content
     let change: (inout MarkStyle) -> Void

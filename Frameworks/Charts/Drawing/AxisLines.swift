@@ -1,8 +1,8 @@
-/// Grid lines and ticks that share one style, from all axes.
+/// The grid lines and ticks of all axes that share one style.
 struct AxisLines: Equatable {
     let path: String
     let stroke: DrawnLayer.Stroke
-    /// Nil for the system's grey.
+    /// The color, or nil for the system's gray.
     let paint: MarkPaint?
 
     private struct Look: Hashable {
@@ -46,7 +46,7 @@ struct AxisLines: Equatable {
         return (PlotPoint(x: line.position, y: from) + offset, PlotPoint(x: line.position, y: to) + offset)
     }
 
-    /// The length of a tick in points. A tick beside labels that begin at it is as long as they are high.
+    /// The length of a tick in points. If labels beside the tick begin at its position, it is as long as they are high.
     private static func length(of tick: AxisTick.Length.Kind, on axis: AxisPlan) -> Double {
         let labelHeight = 16.0
         return switch tick {

@@ -82,7 +82,7 @@ struct ChartFrame: View {
 }
 
 extension Tag {
-    /// Receives the position to which the person has scrolled, if the app wants to know.
+    /// Reports the person's scroll position to the app, if the app has a binding for it.
     fileprivate consuming func scrolling(_ plan: ChartPlan?) -> Tag {
         guard let plan else { return self }
         return on("input") { value in

@@ -1,13 +1,14 @@
 /// The descriptions of a chart and its marks for assistive technology.
 @MainActor enum ChartText {
-    /// An item to read: a mark, or a group of marks.
+    /// An item for assistive technology to read: a mark, or a group of marks.
     struct Item: Equatable {
         let text: String
         let identifier: String?
         let rect: PlotRect
     }
 
-    /// More marks than this are described in groups: nobody steps through ten thousand.
+    /// The maximum number of items. Beyond it, marks are described in groups, because nobody steps through ten
+    /// thousand.
     static let mostItems = 240
     static let groups = 60
 
@@ -80,7 +81,7 @@
         return [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// The position of the mark, and its amount there.
+    /// The mark's position, and its amount at that position.
     private func parts(of mark: Mark) -> (place: String, quantity: String) {
         var series: [String] = []
         for datum in [mark.series, mark.style.colorBy, mark.style.symbolBy, mark.style.position?.datum] {
@@ -111,7 +112,7 @@
         return "\(label) \(plain(place))"
     }
 
-    /// The description of a group of marks: their range of positions and of amounts.
+    /// The description of a group of marks, with their ranges of positions and amounts.
     func text(of marks: [Mark]) -> String {
         guard let first = marks.first, let last = marks.last else { return "" }
         let amounts = marks.compactMap { $0.y.datum?.value.scalar }

@@ -1,4 +1,4 @@
-/// The view of a chart, which depends on the data, the settings around it and the size reported by the page.
+/// The view of a chart. It depends on the data, the surrounding settings and the size reported by the page.
 struct ChartView<Marks: ChartContent> {
     let content: Marks
     @State private var size: CGSize?
@@ -23,7 +23,8 @@ extension ChartView: CompositeView {
         }
     }
 
-    /// The page reports the size of the whole plot; the visible part determines how the chart is drawn.
+    /// Handles a new size. The page reports that of the whole plot, but the visible part determines how the chart is
+    /// drawn.
     private func resize(_ value: EventValue, stretch: (x: Double, y: Double)) {
         guard let plotWidth = value["width"].number, let plotHeight = value["height"].number, plotWidth > 0,
             plotHeight > 0

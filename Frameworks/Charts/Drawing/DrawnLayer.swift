@@ -2,7 +2,7 @@
 struct DrawnLayer: Equatable {
     var path: String
     var look: Look
-    /// The part of the plot that an image fills, or nil for a plain colour.
+    /// The part of the plot that an image fills, or nil for a plain color.
     var box: PlotRect?
 
     /// The properties that two marks must share to be drawn as one path.
@@ -19,9 +19,9 @@ struct DrawnLayer: Equatable {
         var blur: CGFloat = 0
         var shadow: MarkShadow?
         var zIndex = 0.0
-        /// Drawings in SVG that show the marks only where they are opaque.
+        /// Masks as SVG drawings. The marks are visible only where all of them are opaque.
         var covers: [String] = []
-        /// Keeps marks apart that must not be drawn as one path, because each has its own image or is translucent.
+        /// Separates marks that must not be drawn as one path, because each has its own image or is translucent.
         var individual: Int?
     }
 
@@ -48,7 +48,7 @@ struct DrawnLayer: Equatable {
     }
 }
 
-/// Collects paths by look, in the order in which the looks first appear.
+/// Collects paths by look, in the order in which each look first appears.
 struct LayerStack {
     private(set) var looks: [DrawnLayer.Look] = []
     private var paths: [PathData] = []
@@ -68,7 +68,7 @@ struct LayerStack {
         boxes.append(box)
     }
 
-    /// From the lowest to the highest.
+    /// The layers from lowest to highest.
     var layers: [DrawnLayer] {
         looks.indices.sorted { looks[$0].zIndex == looks[$1].zIndex ? $0 < $1 : looks[$0].zIndex < looks[$1].zIndex }
             .map { DrawnLayer(path: paths[$0].text, look: looks[$0], box: boxes[$0]) }

@@ -1,4 +1,5 @@
-/// The marks as items to read and to step through with the keyboard: boxes over the drawing, visible only when focused.
+/// The marks as focusable boxes over the drawing, for reading and for stepping through with the keyboard. A box is
+/// visible only when focused.
 struct MarkList: View {
     let items: [ChartText.Item]
 

@@ -19,7 +19,7 @@
         self.encoding = encoding
     }
 
-    /// The drawings of masks, in SVG.
+    /// The masks as SVG drawings.
     private var masks: [Int: String] = [:]
 
     mutating func draw(_ marks: [SpannedMark]) {
@@ -71,7 +71,7 @@
         look.zIndex = style.zIndex
         look.covers = style.masks.map { masks[$0] ?? "" }
         if let clip = style.clip, let frame { look.covers.append(DrawnLayer.drawing(of: clip.path(in: frame.cgRect))) }
-        // Each mark's image covers only its own extent, and translucent points must add up where they overlap.
+        // Each mark's image covers only its own frame, and translucent points must add up where they overlap.
         if look.paint.isImage && !style.alignsWithPlotArea || mark.mark.kind == .point && style.opacity < 1 {
             look.individual = places.count
         }
@@ -96,7 +96,7 @@
         let look = look(mark, .fill, in: radius > 0 ? rect : nil)
         if rect.width > 0, rect.height > 0 {
             stack.draw(look, in: box(of: rect, look, mark.mark.style)) { path in
-                // A shape in the frame of the bar is the bar's own outline.
+                // A clip shape in the bar's frame becomes the outline of the bar.
                 if let clip = mark.mark.style.clip, radius == 0 {
                     path.add(clip.path(in: rect.cgRect))
                 } else {
@@ -201,22 +201,22 @@
     }
 }
 
-/// The place of a mark, for annotations, selection and assistive technology.
+/// The position of a mark, for annotations, selection and assistive technology.
 struct MarkPlace {
     let mark: Mark
     let rect: PlotRect
     var sector: SectorGeometry?
 }
 
-/// Finds the marks that are connected with each other: those of the same kind and series.
+/// Finds marks of the same kind and series, which are connected with each other.
 enum MarkChain {
     private struct Key: Hashable {
         let kind: Mark.Kind
         let series: [DataValue?]
     }
 
-    /// The chains of lines and areas, each at the index of its last mark: a line is drawn above the bars that it was
-    /// listed with.
+    /// The chains of lines and areas, each at the index of its last mark, so that a line is drawn above the bars listed
+    /// together with it.
     static func chains(of marks: [SpannedMark]) -> [Int: [Int]] {
         var members: [Key: [Int]] = [:]
         for (index, mark) in marks.enumerated() where mark.mark.kind == .line || mark.mark.kind == .area {

@@ -35,7 +35,7 @@ struct PathData {
         text += "Z"
     }
 
-    /// A point that a round line cap turns into a dot.
+    /// Adds a point that a round line cap turns into a dot.
     mutating func dot(at point: PlotPoint) {
         move(to: point)
         text += "h0"
@@ -71,7 +71,7 @@ struct PathData {
         close()
     }
 
-    /// Appends `curve`; its start is either moved to, or connected to the path so far.
+    /// Appends `curve`. The path either moves to its start, or is connected to it.
     mutating func add(_ curve: Curve, connected: Bool = false) {
         if connected { line(to: curve.start) } else { move(to: curve.start) }
         for segment in curve.segments {
@@ -88,7 +88,7 @@ struct PathData {
         add(point.y)
     }
 
-    /// Formatted by hand, because formatting is most of the work for a line of ten thousand points.
+    /// Appends a number, formatted by hand because formatting is most of the work for a line of ten thousand points.
     private mutating func add(_ value: Double) {
         guard value.isFinite, abs(value) < 1e7 else {
             text += "0"

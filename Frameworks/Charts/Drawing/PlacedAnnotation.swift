@@ -1,4 +1,4 @@
-/// A view beside a mark, along with the mark's place.
+/// A view beside a mark, with the mark's position.
 struct PlacedAnnotation {
     let annotation: MarkAnnotation
     let rect: PlotRect
@@ -10,7 +10,7 @@ struct PlacedAnnotation {
     }
 }
 
-/// An annotation. The style sheet places it beside its mark, and keeps it within its boundary if it has to fit.
+/// An annotation. The style sheet places it beside its mark, and keeps it within its boundary if required.
 struct AnnotationView: View {
     let placed: PlacedAnnotation
     let plot: CGSize

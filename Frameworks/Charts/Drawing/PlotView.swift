@@ -1,4 +1,4 @@
-/// The plot: grid lines, marks, and over them the elements for reading, pointing and focus.
+/// The plot: grid lines, marks, and elements on top for reading, pointing and focus.
 struct PlotView: View {
     let plan: ChartPlan
     let environment: EnvironmentValues
@@ -40,8 +40,8 @@ struct PlotView: View {
 
 /// Marks in the same style.
 ///
-/// The drawing is in points of the plot's last reported size. While the plot has another size, the drawing is stretched
-/// to it, but lines keep their thickness, and it contains no text.
+/// The drawing is in points of the plot's last reported size. While the plot has another size, the drawing is
+/// stretched. Lines keep their thickness, and there is no text that could be distorted.
 struct MarkLayer: View {
     let layer: DrawnLayer
     let size: CGSize
@@ -90,7 +90,7 @@ struct MarkLayer: View {
             margin = stroke.width / 2
             drawing = "<path style='\(stroke.css(color: "black"))' d='\(layer.path)'/>"
         }
-        // The frame of a mask is by far larger than any mark.
+        // The mask's frame is far larger than any mark.
         let (far, wide) = (css(-size.width), css(3 * size.width))
         let (high, deep) = (css(-size.height), css(3 * size.height))
         for (index, cover) in layer.look.covers.enumerated() {
@@ -122,7 +122,7 @@ extension DrawnLayer {
         return "<path d='\(data.text)'/>"
     }
 
-    /// The layer as a part of a mask, in SVG. A mask knows no variables of the page; the colours in them are opaque.
+    /// The layer as a part of an SVG mask. Its colors are opaque, because a mask can't use the page's variables.
     var maskDrawing: String {
         let color = look.paint.isImage ? "black" : look.paint.css.replacing(/var\([^)]*\)/, with: "black")
         let opacity = look.opacity == 1 ? "" : ";opacity:" + css(look.opacity)

@@ -5,7 +5,7 @@ struct SectorGeometry: Equatable {
     let outer: Double
     let start: Double
     let end: Double
-    /// The distance of each side from its neighbour, in points.
+    /// The distance between each side and the neighbouring slice, in points.
     var inset = 0.0
     var cornerRadius = 0.0
 
@@ -46,7 +46,7 @@ struct SectorGeometry: Equatable {
         path.curve(point(first + turn / 3, inner), point(first, inner + corner / 3), to: point(first, inner + corner))
     }
 
-    /// The angles of the slice's sides at `radius`, with sides parallel to those without inset.
+    /// The angles of the slice's sides at `radius`. The sides are parallel to those without an inset.
     private func sides(at radius: Double) -> (Double, Double) {
         guard inset > 0, radius > inset else { return (start, radius > 0 && inset >= radius ? start : end) }
         let kept = asin(inset / radius)
@@ -68,7 +68,7 @@ struct SectorGeometry: Equatable {
         }
     }
 
-    /// The slices of `marks`, whose angles divide the circle.
+    /// The slices for `marks`, which divide the circle.
     static func sectors(of marks: [Mark], in size: CGSize) -> [SectorGeometry] {
         let values = marks.map { mark -> Double in
             guard let angle = mark.sector?.angle else { return 0 }
@@ -93,7 +93,7 @@ struct SectorGeometry: Equatable {
 }
 
 extension MarkDimension {
-    /// A radius; `whole` is the largest one that fits.
+    /// The radius for a dimension; `whole` is the largest one that fits.
     fileprivate func radius(of whole: Double, automatic: Double) -> Double {
         switch kind {
         case .automatic: automatic

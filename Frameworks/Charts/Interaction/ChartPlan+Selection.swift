@@ -2,7 +2,7 @@ extension ChartPlan {
     /// The size of the visible part of the plot, in points.
     var visibleSize: CGSize { CGSize(width: size.width / stretch.x, height: size.height / stretch.y) }
 
-    /// The axes on which the page lets the person select, with a mark for ranges.
+    /// The axes on which the person can select, for the page, with a flag for ranges.
     var selectable: String? {
         var names: [String] = []
         if let target = settings.x.selection { names.append(target.isRange ? "x-range" : "x") }
@@ -47,7 +47,7 @@ extension ChartPlan {
         return angle < 0 ? angle + 2 * .pi : angle
     }
 
-    /// The part of the total before an angle.
+    /// The value at an angle: the part of the total before it.
     func angleValue(at radians: Double) -> DataValue? {
         let amounts = places.compactMap { place in
             place.mark.sector.map { max(0, $0.angle.value.scalar ?? 0) }
@@ -69,7 +69,7 @@ extension ChartPlan {
         return scale.extent(of: value).map { max(0, axis == .horizontal ? $0.lowerBound : $0.upperBound) / length }
     }
 
-    /// Reports the position to which the person has scrolled to the app.
+    /// Reports the person's scroll position to the app.
     ///
     /// - Parameter part: A fraction of the plot, from its leading edge.
     func scrolled(to part: Double) {

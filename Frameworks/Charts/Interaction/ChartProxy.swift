@@ -11,12 +11,12 @@ public struct ChartProxy {
     /// The size of the plot, in points.
     public var plotAreaSize: CGSize { plan.size }
 
-    /// The frame of the plot, for the geometry of an overlay or a background of the chart.
+    /// The frame of the plot, for use in the geometry of the chart's overlay or background.
     public var plotFrame: Anchor<CGRect>? {
         plotOrigin.map { Anchor(value: CGRect(origin: $0, size: plan.visibleSize)) }
     }
 
-    /// The frame of the plot: that of the proxy's plot at the origin until the page has reported it.
+    /// The frame of the plot. Until the page has reported it, its origin is zero.
     @available(*, deprecated, renamed: "plotFrame")
     public var plotAreaFrame: Anchor<CGRect> {
         plotFrame ?? Anchor(value: CGRect(origin: .zero, size: plan.visibleSize))
@@ -76,7 +76,7 @@ public struct ChartProxy {
         return (x, y)
     }
 
-    /// The value at an angle of a pie, clockwise from the top.
+    /// The value at an angle of a pie chart, clockwise from the top.
     public func value<P>(atAngle angle: Angle, as type: P.Type = P.self) -> P? where P: Plottable {
         plan.angleValue(at: angle.radians)?.as(type)
     }
@@ -98,7 +98,7 @@ public struct ChartProxy {
         plan.geometry.y.domainValues.compactMap { $0.as(dataType) }
     }
 
-    /// The values that are represented by colours.
+    /// The values represented by colors.
     public func foregroundStyleDomain<P>(dataType: P.Type = P.self) -> [P] where P: Plottable {
         plan.encoding.colors.compactMap { $0.as(dataType) }
     }

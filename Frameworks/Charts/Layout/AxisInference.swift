@@ -4,12 +4,12 @@ struct AxisInference {
     let type: ScaleType.Kind
     /// The values with marks on the axis, for each set of axis marks.
     let ticks: [AxisTicks]
-    /// True if the numbers are fractions of a whole, because of the marks' stacking.
+    /// True if the numbers are fractions of a whole, as with normalized stacking.
     let isPercent: Bool
 
     /// - Parameters:
     ///   - values: All values of the marks on the axis.
-    ///   - count: The approximate number of ticks for which the axis has room.
+    ///   - count: The approximate number of ticks that fit on the axis.
     init(
         values: AxisValues, settings: AxisSettings, specs: [AxisMarkValues.Kind], count: Int, calendar: Calendar
     ) {
@@ -45,7 +45,7 @@ struct AxisTicks {
     var values: [DataValue]
     /// The unit between two dates.
     var unit: DateTicks.Step?
-    /// The number of decimals that distinguishes the values.
+    /// The number of decimals needed to distinguish the values.
     var decimals = 0
 
     init(values: [DataValue], unit: DateTicks.Step? = nil, decimals: Int = 0) {
@@ -87,7 +87,7 @@ struct AxisValues {
         }
     }
 
-    /// The range of the data; it includes zero for numbers that are not bins.
+    /// The range of the data. For numbers other than bins, it includes zero.
     func range(includingZero: Bool, type: ScaleType.Kind) -> ClosedRange<Double> {
         guard var lower, var upper else { return 0...1 }
         if kind == .number, type == .log {
@@ -98,7 +98,7 @@ struct AxisValues {
             upper = Swift.max(upper, 0)
         }
         if lower == upper {
-            // For a single value, a number gets space above it, and a date a day around it.
+            // A single number gets space above it, and a single date a day around it.
             return kind == .date ? (lower - 43_200)...(upper + 43_200) : lower...(lower + 1)
         }
         return lower...upper
@@ -116,7 +116,7 @@ struct TickRounding {
         switch values {
         case .automatic(_, _, let lower, let upper), .numbers(_, let lower, let upper),
             .dates(_, _, _, let lower, let upper):
-            // Numbers end at round values, dates at the ends of the data, unless the app specifies otherwise.
+            // By default, numbers end at round values, and dates at the ends of the data.
             let byDefault = kind == .number && !isBinned
             return rounded(range, by: values, lower: lower ?? byDefault, upper: upper ?? byDefault)
         case .list:

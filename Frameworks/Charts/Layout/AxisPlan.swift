@@ -15,7 +15,7 @@ struct AxisPlan {
         var content: Content
         /// The position along the axis, in points.
         var position: Double
-        /// The fraction of the label before its position; 0 if the label starts there.
+        /// The fraction of the label that lies before its position; 0 if the label starts there.
         var anchor: Double
         var paint: MarkPaint?
         var font: Font?
@@ -23,7 +23,7 @@ struct AxisPlan {
         var orientation: AxisValueLabelOrientation.Kind
         var collision: AxisValueLabelCollisionResolution.Kind
         var spacing: CGFloat?
-        /// The space of the value's step, in points.
+        /// The length of the value's step, in points.
         var room: Double
     }
 
@@ -32,7 +32,7 @@ struct AxisPlan {
         let style: StrokeStyle
         let paint: MarkPaint?
         let offset: CGSize
-        /// Nil for a grid line.
+        /// The kind of tick; nil for a grid line.
         let tick: AxisTick.Length.Kind?
     }
 
@@ -50,7 +50,7 @@ struct AxisPlan {
     let inference: AxisInference
     let formatter: ValueText
     let environment: EnvironmentValues
-    /// The size of the labels' text, in points.
+    /// The size of the label text, in points.
     let textSize: Double
 
     func plan(_ spec: AxisSpec, _ ticks: AxisTicks) -> AxisPlan {
@@ -114,7 +114,7 @@ struct AxisPlan {
         }
     }
 
-    /// Labels of dates begin at their grid line; all others are centred on it.
+    /// Labels of dates begin at their grid line. All others are centred on it.
     private func anchor(of label: AxisLabel, isCentered: Bool) -> Double {
         if let anchor = label.anchor { return axis == .horizontal ? anchor.x : anchor.y }
         return axis == .horizontal && scale.kind == .date && !isCentered ? 0 : 0.5
@@ -149,7 +149,7 @@ struct AxisPlan {
 
     // MARK: Collisions
 
-    /// Leaves out labels that would overlap, keeping every second one, every third one, and so on.
+    /// Leaves out labels if they would overlap, keeping every second one, or every third one, and so on.
     private func thinOut(_ labels: inout [AxisPlan.Label]) {
         guard labels.allSatisfy({ $0.collision != .disabled && $0.collision != .truncate }), labels.count > 1 else {
             return
@@ -175,7 +175,7 @@ struct AxisPlan {
         return start...(start + width)
     }
 
-    /// The first label is aligned with the start of the axis, the last one with its end.
+    /// Aligns the first label with the start of the axis, and the last one with its end.
     private func align(_ labels: inout [AxisPlan.Label]) {
         guard axis == .horizontal, labels.count > 1 else { return }
         labels[0].anchor = 0

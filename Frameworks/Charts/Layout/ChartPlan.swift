@@ -9,7 +9,7 @@
     let axes: [AxisPlan]
     let formatter: ValueText
     let settings: ChartSettings
-    /// True if the marks are sectors of a circle, which must keep its proportions.
+    /// True if the marks are sectors of a circle, whose proportions must be preserved.
     let isRound: Bool
     /// The ratio of the plot's length to its visible part, along each axis.
     let stretch: (x: Double, y: Double)
@@ -46,7 +46,7 @@
         let size = CGSize(width: room.width * screensAcross, height: room.height * screensDown)
         self.size = size
         let x = Self.scale(xs, settings.x, start: 0, end: size.width)
-        // Numbers increase upwards; a list of categories is read from the top.
+        // Numbers increase upwards, but categories are listed from the top.
         let y =
             ys.domain.isContinuous
             ? Self.scale(ys, settings.y, start: size.height, end: 0)
@@ -88,8 +88,8 @@
             calendar: calendar)
     }
 
-    /// The approximate number of ticks that fit. It is coarse, so that a chart keeps its ticks when its size changes
-    /// slightly.
+    /// The approximate number of ticks that fit. It is coarse, so that the ticks stay the same if the chart's size
+    /// changes slightly.
     private static func tickCount(on length: Double, every distance: Double, atMost most: Int) -> Int {
         max(2, min(most, Int((length / distance).rounded())))
     }
@@ -130,7 +130,8 @@ extension PositionScale.Domain {
 }
 
 extension DynamicTypeSize {
-    /// The scale of a chart's text relative to its usual size: that of the smallest text style, up to `xxxLarge`.
+    /// The scale of a chart's text relative to the default size. It is that of the smallest text style, up to
+    /// `xxxLarge`.
     ///
     /// Source: Human Interface Guidelines, Typography.
     var captionScale: Double {

@@ -77,7 +77,8 @@ struct Curve: Equatable {
         }
     }
 
-    /// Each tangent is parallel to the line between the neighbours, and shorter for greater tension.
+    /// A cardinal spline. Each tangent is parallel to the line between the neighbouring points, and shorter for higher
+    /// tension.
     private static func cardinal(_ points: [PlotPoint], tension: Double) -> [Segment] {
         guard points.count > 2 else { return points.dropFirst().map(Segment.line) }
         let factor = (1 - tension) / 6
@@ -118,7 +119,7 @@ struct Curve: Equatable {
         }
     }
 
-    /// The same line from its end to its start.
+    /// The same curve from its end to its start.
     var reversed: Curve {
         var points = [start]
         for segment in segments {

@@ -1,7 +1,7 @@
-/// Leaves out the points of a line that nobody could see.
+/// Leaves out invisible points of a line.
 enum Decimation {
-    /// `points` in increasing order of x, at most four for each column of `width` points: the first, last, highest and
-    /// lowest. The line through them covers the same pixels.
+    /// Thins out `points`, which are in increasing order of x, to at most four for each column of `width` points: the
+    /// first, last, highest and lowest. The line through them covers the same pixels.
     ///
     /// Source: U. Jugel and others, M4: a visualization-oriented time series data aggregation, VLDB 2014.
     static func thinned(_ points: [PlotPoint], column width: Double = 0.5) -> [PlotPoint] {

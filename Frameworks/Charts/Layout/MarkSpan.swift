@@ -26,7 +26,7 @@ enum AxisSpan {
     }
 }
 
-/// A mark with its stacked quantity.
+/// A mark with its quantity after stacking.
 struct SpannedMark {
     let mark: Mark
     var x: AxisSpan
@@ -54,7 +54,7 @@ struct SpannedMark {
         return nil
     }
 
-    /// The marks with stacked lengths; each kind and stacking method is stacked separately.
+    /// The marks with stacked quantities. Each combination of kind and stacking method is stacked separately.
     static func stacked(_ marks: [Mark]) -> [SpannedMark] {
         var result = marks.map(SpannedMark.init)
         var groups: [Group: [Int]] = [:]
@@ -95,7 +95,7 @@ struct SpannedMark {
 }
 
 extension Mark {
-    /// Identifies a line or area: by its series, or else by the data represented by its style.
+    /// Identifies a line or area by its series, or else by the data represented by its style.
     var seriesKey: [DataValue?] {
         if let series { return [series.value] }
         return [style.colorBy?.value, style.symbolBy?.value, style.lineBy?.value, style.position?.datum.value]

@@ -25,7 +25,7 @@ struct PlotGeometry {
     /// The smallest distance between two marks on a continuous axis, in points.
     let gaps: (x: Double, y: Double)
 
-    /// The part of a step that bars take.
+    /// The fraction of a step that bars occupy.
     static let barRatio = 0.72
 
     init(marks: [SpannedMark], x: PositionScale, y: PositionScale, size: CGSize) {
@@ -83,7 +83,7 @@ struct PlotGeometry {
             return Self.ordered(start ?? 0, end ?? length)
         case .between(let start, let end):
             guard let one = scale.position(of: start), let other = scale.position(of: end) else { return nil }
-            // A range of categories covers the whole bands of both ends.
+            // A range of categories includes the whole bands at both ends.
             let reach = mark.mark.kind == .rule ? 0 : scale.step / 2
             let range = Self.ordered(one, other)
             return (range.lowerBound - reach)...(range.upperBound + reach)
@@ -98,7 +98,7 @@ struct PlotGeometry {
         }
     }
 
-    /// The range that a mark occupies within its step: centred, or side by side with the other marks there.
+    /// The range that a mark occupies within its step: centred, or side by side with other marks.
     private func slot(
         in middle: Double, step: Double, mark: Mark, axis: Axis, isBin: Bool, _ dimension: MarkDimension
     ) -> ClosedRange<Double> {

@@ -1,14 +1,14 @@
-/// Stacks the quantities at each place.
+/// Stacks the quantities at each position.
 enum Stacking {
     struct Item {
-        /// Identifies the items that are stacked together: the same place, and the same part of it.
+        /// Identifies items that are stacked together: those at the same position, in the same part of the step.
         let place: AnyHashable
         let value: Double
     }
 
     /// The start and end of each item, in order.
     ///
-    /// Negative values are stacked downwards, separately. `normalized` scales each stack to a total of 1; `center`
+    /// Negative values are stacked separately, downwards. `normalized` scales each stack to a total of 1; `center`
     /// centres each stack on zero.
     static func spans(of items: [Item], by method: MarkStackingMethod.Kind) -> [ClosedSpan] {
         guard method != .unstacked else { return items.map { ClosedSpan(start: 0, end: $0.value) } }
@@ -37,7 +37,7 @@ enum Stacking {
     }
 }
 
-/// The start and end at which a quantity is drawn; the end may be the smaller one.
+/// The start and end between which a quantity is drawn. The end may be the smaller one.
 struct ClosedSpan: Equatable {
     let start: Double
     let end: Double

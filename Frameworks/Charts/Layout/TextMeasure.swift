@@ -1,11 +1,11 @@
-/// Estimates the width of text, for labels that must not overlap. The page itself typesets the visible text.
+/// Estimates the width of text, so that labels don't overlap. The page itself typesets the visible text.
 enum TextMeasure {
     /// - Parameter size: The font size, in points.
     static func width(of text: String, size: Double) -> Double {
         text.unicodeScalars.reduce(0) { $0 + advance(of: $1) } * size
     }
 
-    /// The advance as a fraction of the font size, slightly generous for Inter and San Francisco.
+    /// The advance width as a fraction of the font size, slightly generous for Inter and San Francisco.
     private static func advance(of scalar: Unicode.Scalar) -> Double {
         switch scalar.value {
         case 0x20, 0x2E, 0x2C, 0x3A, 0x69, 0x6C, 0x6A, 0x49, 0x7C, 0x27, 0xA0, 0x202F: 0.3  // space . , : i l j I | '

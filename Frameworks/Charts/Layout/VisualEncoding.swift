@@ -1,6 +1,6 @@
-/// The colour, symbol, line style and size for each value of the data.
+/// The color, symbol, line style and size for each value of the data.
 struct VisualEncoding {
-    /// The values that each channel represents, in order of their first mark, or of the app's domain.
+    /// The values that each visual property represents, in the order of the app's domain, or else of their first mark.
     let colors: [DataValue]
     let symbols: [DataValue]
     let lines: [DataValue]
@@ -45,7 +45,7 @@ struct VisualEncoding {
         return (scalars.min() ?? 0)...(scalars.max() ?? 1)
     }
 
-    /// True if colours represent amounts, and so blend into each other.
+    /// True if colors represent amounts, and therefore blend into each other.
     var isContinuous: Bool {
         guard settings.colors.known.isEmpty, settings.colors.mapping == nil, settings.colors.type?.dataKind != .category
         else { return false }
@@ -66,7 +66,7 @@ struct VisualEncoding {
         return palette[index % palette.count]
     }
 
-    /// A blend of the range's colours, by the position of `scalar` among the amounts.
+    /// A blend of the range's colors, at the position of `scalar` among the amounts.
     private func blend(_ scalar: Double) -> MarkPaint {
         let span = colorRange.upperBound - colorRange.lowerBound
         let part = span > 0 ? (scalar - colorRange.lowerBound) / span : 0
@@ -90,7 +90,7 @@ struct VisualEncoding {
             ]
     }
 
-    /// The stops of the colours that represent amounts, in CSS.
+    /// The color stops for amounts, in CSS syntax.
     var ramp: String {
         let stops =
             settings.colors.gradient?.stops.map { MarkPaint($0.color).css + " " + css($0.location * 100) + "%" }
@@ -111,7 +111,8 @@ struct VisualEncoding {
         return StrokeStyle(lineWidth: 2, dash: Self.lineOrder[index % Self.lineOrder.count])
     }
 
-    /// The area of the symbol for `value`, in square points, from a small dot for the least value to a large one.
+    /// The area of the symbol for `value`, in square points: from a small dot for the lowest value to a large one for
+    /// the highest.
     func area(for value: DataValue) -> Double? {
         if let known = settings.sizes.known.first(where: { $0.0 == value }) { return known.1 }
         guard let scalar = value.scalar else { return nil }

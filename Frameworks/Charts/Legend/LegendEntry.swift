@@ -1,11 +1,11 @@
-/// A line of a legend: the value that a colour, a symbol or a line style represents.
+/// A line of a legend: the value represented by a color, a symbol or a line style.
 struct LegendEntry {
     let value: DataValue
     var paint: MarkPaint?
     var symbol: BasicOrCustomSymbol?
     var line: StrokeStyle?
 
-    /// The values that look different in the chart, each with all of its visual properties.
+    /// The values that differ visually in the chart, each with all of its visual properties.
     @MainActor static func entries(of plan: ChartPlan) -> [LegendEntry] {
         let encoding = plan.encoding
         var values = encoding.isContinuous ? [] : encoding.colors

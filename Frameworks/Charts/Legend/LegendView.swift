@@ -1,4 +1,4 @@
-/// Explains the chart's colours, symbols and line styles.
+/// Explains the chart's colors, symbols and line styles.
 struct LegendView: View {
     let plan: ChartPlan
 
@@ -26,7 +26,7 @@ struct LegendView: View {
     }
 }
 
-/// The dot, symbol or piece of line in front of the label.
+/// The dot, symbol or line segment in front of a label.
 struct LegendSwatch: View {
     let entry: LegendEntry
 
@@ -67,7 +67,7 @@ struct LegendSwatch: View {
     }
 }
 
-/// A bar of the colours that represent amounts, from the least to the greatest.
+/// A bar with the colors for amounts, from lowest to highest.
 struct ContinuousLegend: View {
     let encoding: VisualEncoding
     let formatter: ValueText

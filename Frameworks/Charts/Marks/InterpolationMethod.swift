@@ -9,7 +9,7 @@ public struct InterpolationMethod: Sendable {
     let kind: Kind
 
     public static var linear: InterpolationMethod { InterpolationMethod(kind: .linear) }
-    /// Curves that rise and fall only if the data does.
+    /// Curves that rise and fall only where the data does.
     public static var monotone: InterpolationMethod { InterpolationMethod(kind: .monotone) }
     public static var stepStart: InterpolationMethod { InterpolationMethod(kind: .stepStart) }
     public static var stepCenter: InterpolationMethod { InterpolationMethod(kind: .stepCenter) }
@@ -17,12 +17,12 @@ public struct InterpolationMethod: Sendable {
     public static var cardinal: InterpolationMethod { .cardinal(tension: 0) }
     public static var catmullRom: InterpolationMethod { .catmullRom(alpha: 0.5) }
 
-    /// - Parameter tension: 0 for round curves, 1 for straight lines.
+    /// - Parameter tension: The tension, from 0 for round curves to 1 for straight lines.
     public static func cardinal(tension: CGFloat) -> InterpolationMethod {
         InterpolationMethod(kind: .cardinal(tension))
     }
 
-    /// - Parameter alpha: 0 for uniform, 0.5 for centripetal, 1 for chordal curves.
+    /// - Parameter alpha: The parameter of the knots: 0 for uniform, 0.5 for centripetal, 1 for chordal curves.
     public static func catmullRom(alpha: CGFloat) -> InterpolationMethod {
         InterpolationMethod(kind: .catmullRom(alpha))
     }

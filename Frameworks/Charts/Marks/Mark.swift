@@ -8,7 +8,7 @@ struct Mark {
     enum Place: Sendable {
         case at(Datum)
         case between(Datum, Datum)
-        /// Points from the plot's start, or nil if the mark extends to the edge.
+        /// The distances from the plot's start, in points, or nil for an end at the edge.
         case fixed(CGFloat?, CGFloat?)
 
         var datum: Datum? {
@@ -38,11 +38,11 @@ struct Mark {
     var series: Datum?
     var sector: SectorShape?
     var style = MarkStyle()
-    /// The number of the mask that the mark belongs to, or nil if it is drawn itself.
+    /// The number of the mask that the mark is a part of, or nil if the mark itself is drawn.
     var mask: Int?
 }
 
-/// The properties that only sectors have.
+/// The properties specific to sectors.
 struct SectorShape {
     let angle: Datum
     let innerRadius: MarkDimension

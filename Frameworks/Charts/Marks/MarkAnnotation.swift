@@ -20,7 +20,7 @@ public struct AnnotationPosition: Equatable {
 
 /// Information about an item being annotated.
 public struct AnnotationContext {
-    /// The size of the mark, in points.
+    /// The size of the annotated item, in points.
     public let targetSize: CGSize
 }
 
@@ -38,7 +38,7 @@ public struct AnnotationOverflowResolution {
         public static var chart: Boundary { Boundary(kind: .chart) }
     }
 
-    /// The handling of an annotation that does not fit along an axis.
+    /// The treatment of an annotation that does not fit along an axis.
     public struct Strategy {
         enum Kind: Equatable, Sendable {
             case automatic, padScale, disabled
@@ -50,7 +50,7 @@ public struct AnnotationOverflowResolution {
         /// The plot's scale leaves space for the annotation.
         public static var padScale: Strategy { Strategy(kind: .padScale) }
         public static var disabled: Strategy { Strategy(kind: .disabled) }
-        /// The annotation moves to a place where it fits.
+        /// The annotation moves to a position where it fits.
         public static var fit: Strategy { .fit(to: .automatic) }
 
         public static func fit(to boundary: Boundary) -> Strategy {

@@ -1,4 +1,4 @@
-/// The style that modifiers set for marks; nil values are not set.
+/// The style that modifiers set for marks. Nil means that no modifier set the property.
 struct MarkStyle {
     var foreground: (any ShapeStyle)?
     var colorBy: Datum?
@@ -6,7 +6,7 @@ struct MarkStyle {
     var lineBy: Datum?
     var symbol: MarkSymbol?
     var symbolBy: Datum?
-    /// Area of the symbol's box in square points.
+    /// The area of the symbol's box in square points.
     var symbolArea: Double?
     var symbolSize: CGSize?
     var symbolSizeBy: Datum?
@@ -26,9 +26,9 @@ struct MarkStyle {
     var accessibility = MarkAccessibility()
 }
 
-/// A paint in the page's syntax.
+/// A paint in CSS syntax.
 struct MarkPaint: Hashable, Sendable {
-    /// A CSS colour or image.
+    /// A CSS color or image.
     let css: String
 
     init(css: String) {
@@ -49,7 +49,7 @@ enum MarkSymbol {
     case none
 }
 
-/// The part of the step that a mark takes, beside its siblings.
+/// The part of the step that a mark occupies beside its siblings.
 struct PositionBy {
     let datum: Datum
     let axis: Axis?

@@ -4,8 +4,8 @@ public struct SectorMark: SingleMark {
     let mark: Mark
 
     /// - Parameters:
-    ///   - innerRadius: 0 for a pie; `.ratio` is relative to the greatest radius that fits the plot.
-    ///   - angularInset: The distance in points of each side of the sector from its neighbour.
+    ///   - innerRadius: The inner radius: 0 for a pie; `.ratio` is relative to the largest radius that fits the plot.
+    ///   - angularInset: The distance in points between each side of the sector and its neighbour.
     public init(
         angle: PlottableValue<some Plottable>, innerRadius: MarkDimension = .automatic,
         outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil

@@ -4,7 +4,7 @@ extension View {
         chartSettings { $0.x.visibility = visibility }
     }
 
-    /// Configures the x-axis for charts in the view.
+    /// Configures the x-axis of charts in the view.
     public func chartXAxis<Content>(@AxisContentBuilder content: () -> Content) -> some View
     where Content: AxisContent {
         let specs = content().specs

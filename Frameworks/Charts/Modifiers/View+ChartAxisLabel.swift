@@ -1,5 +1,5 @@
 extension View {
-    /// Adds x-axis label for charts in the view.
+    /// Adds a label to the x-axis of charts in the view.
     public func chartXAxisLabel(
         _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
     ) -> some View {
@@ -34,7 +34,7 @@ extension View {
         }
     }
 
-    /// Adds y-axis label for charts in the view.
+    /// Adds a label to the y-axis of charts in the view.
     public func chartYAxisLabel(
         _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
     ) -> some View {

@@ -54,7 +54,7 @@ extension View {
 }
 
 extension MarkPaint {
-    /// The styles of a range.
+    /// The styles of a range, as a list.
     static func list<Range: ScaleRange>(_ range: Range) -> [MarkPaint] {
         (range as? any Collection)?.compactMap { $0 as? any ShapeStyle }.map { MarkPaint($0) } ?? []
     }

@@ -1,7 +1,7 @@
 extension View {
-    /// Configures a chart whose plot is longer than its visible part; it scrolls along the x axis.
+    /// Makes charts scrollable along the x axis. Their plot is then longer than its visible part.
     ///
-    /// - Parameter axes: `.horizontal`, or none.
+    /// - Parameter axes: `.horizontal`, or an empty set.
     public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
         chartSettings { settings in
             settings.x.isScrollable = axes.contains(.horizontal)
@@ -11,7 +11,7 @@ extension View {
         }
     }
 
-    /// Sets the length of the visible domain in the x dimension: numbers, seconds, or categories.
+    /// Sets the length of the visible domain in the x dimension, in numbers, seconds, or categories.
     public func chartXVisibleDomain<P>(length: P) -> some View where P: Plottable & Numeric {
         let length = DataValue(length).scalar
         return chartSettings { $0.x.visibleLength = length }

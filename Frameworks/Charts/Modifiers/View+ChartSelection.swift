@@ -1,7 +1,7 @@
 extension View {
     /// Sets the binding to the value that the person selects along the x axis.
     ///
-    /// A pointer selects the value beneath it, a finger the values it is dragged along; the keyboard selects the
+    /// A pointer selects the value below it, and a dragged finger the values along its path. The keyboard selects the
     /// focused mark.
     public func chartXSelection<P>(value: Binding<P?>) -> some View where P: Plottable {
         chartSettings { $0.x.selection = SelectionTarget(value) }
@@ -22,7 +22,7 @@ extension View {
         chartSettings { $0.y.selection = SelectionTarget(range: range) }
     }
 
-    /// Sets the binding to the value at the angle that the person selects: the sum of all values up to there.
+    /// Sets the binding to the value at the angle that the person selects: the sum of all values before that angle.
     public func chartAngleSelection<P>(value: Binding<P?>) -> some View where P: Plottable {
         chartSettings { $0.angleSelection = SelectionTarget(value) }
     }

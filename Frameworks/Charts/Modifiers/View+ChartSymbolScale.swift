@@ -17,7 +17,7 @@ extension View {
         }
     }
 
-    /// Configures the symbol size scale for charts within the view: areas in square points.
+    /// Configures the symbol size scale for charts within the view. Sizes are areas in square points.
     public func chartSymbolSizeScale<Domain, Range>(
         domain: Domain, range: Range, type: ScaleType? = nil
     ) -> some View where Domain: ScaleDomain, Range: ScaleRange, Range.VisualValue == CGFloat {

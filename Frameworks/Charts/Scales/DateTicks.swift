@@ -27,7 +27,7 @@ struct DateTicks {
         }
     }
 
-    /// The usual steps of clocks and calendars.
+    /// The common steps of clocks and calendars.
     static let steps: [Step] = [
         Step(.second, 1), Step(.second, 5), Step(.second, 15), Step(.second, 30),
         Step(.minute, 1), Step(.minute, 5), Step(.minute, 15), Step(.minute, 30),
@@ -40,19 +40,19 @@ struct DateTicks {
 
     let calendar: Calendar
 
-    /// The step that comes closest to dividing the time between the dates into `count` parts.
+    /// The step that comes closest to dividing the time between two dates into `count` parts.
     func step(from start: Date, to end: Date, count: Int) -> Step {
         let rough = max(end.timeIntervalSince(start), 1e-9) / Double(max(1, count))
         func distance(_ step: Step) -> Double { abs(log(rough / step.seconds)) }
         return Self.steps.min { distance($0) < distance($1) } ?? Step(.day, 1)
     }
 
-    /// The starts of the step's units between the dates, both included.
+    /// The beginnings of the step's units between two dates, inclusive.
     func values(from start: Date, to end: Date, by step: Step) -> [Date] {
         guard step.seconds > 0, end.timeIntervalSince(start) / step.seconds < 2000 else { return [] }
         var found: [Date] = []
         let first = aligned(start, to: step)
-        // Counted from the first date, because adding month to month would lose the day of the month.
+        // Counted from the first date, because repeatedly adding a month would lose the day of the month.
         for index in 0..<2002 {
             guard let date = calendar.date(byAdding: step.unit, value: index * step.count, to: first) else { break }
             if date > end { break }
@@ -61,7 +61,7 @@ struct DateTicks {
         return found
     }
 
-    /// The last start of a step at or before `date`: hours count from midnight, months from January.
+    /// The last beginning of a step at or before `date`. Hours count from midnight, months from January.
     func aligned(_ date: Date, to step: Step) -> Date {
         guard let start = calendar.dateInterval(of: step.unit, for: date)?.start else { return date }
         guard step.count > 1, let around = Self.around[step.unit] else { return start }

@@ -11,13 +11,14 @@ enum NumberTicks {
         return candidates.min { distance($0) < distance($1) } ?? power
     }
 
-    /// The multiples of `step` in the range. Its ends are included if only rounding errors exclude them.
+    /// The multiples of `step` in the range. Multiples at its ends are included even if rounding errors would exclude
+    /// them.
     static func values(from lower: Double, to upper: Double, step: Double) -> [Double] {
         guard step > 0, upper >= lower, (upper - lower) / step < 10_000 else { return [] }
         let first = (lower / step - 1e-9).rounded(.up)
         let last = (upper / step + 1e-9).rounded(.down)
         guard first <= last else { return [] }
-        // Multiplied instead of added up, so that errors do not accumulate.
+        // Multiplication avoids the accumulating errors of repeated addition.
         return Array(stride(from: first, through: last, by: 1)).map { clean($0 * step, step: step) }
     }
 
@@ -43,7 +44,7 @@ enum NumberTicks {
         return all.filter { $0 >= lower * (1 - 1e-9) && $0 <= upper * (1 + 1e-9) }
     }
 
-    /// The number of decimals that distinguishes multiples of `step`.
+    /// The number of decimals needed to distinguish multiples of `step`.
     static func decimals(of step: Double) -> Int {
         var scaled = abs(step)
         for decimals in 0..<12 {

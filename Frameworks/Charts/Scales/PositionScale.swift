@@ -42,7 +42,7 @@ struct PositionScale {
         if case .categories(let names) = domain { abs(end - start) / Double(max(1, names.count)) } else { 0 }
     }
 
-    /// The position of `value`, which for a category is the middle of its band. Nil for a value outside the scale.
+    /// The position of `value`; for a category, the middle of its band. Nil for a value outside the scale.
     func position(of value: DataValue) -> Double? {
         switch domain {
         case .continuous(let range, _): value.scalar.map { position($0, in: range) }
@@ -70,7 +70,7 @@ struct PositionScale {
         return position(of: value).map { ($0 - step / 2)...($0 + step / 2) }
     }
 
-    /// The value at `position`, or the category whose band contains it; nil beyond the ends of the categories.
+    /// The value at `position`, or the category whose band contains it; nil outside the bands of all categories.
     func value(at position: Double) -> DataValue? {
         guard end != start else { return nil }
         let fraction = (position - start) / (end - start)

@@ -15,7 +15,8 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
         AutomaticScaleDomain(includesZero: includesZero, isReversed: reversed ?? false, modify: nil)
     }
 
-    /// An inferred domain changed by `modifyInferredDomain`: both ends of numbers and dates, or all categories.
+    /// An inferred domain modified by `modifyInferredDomain`, which gets both ends for numbers and dates, or all
+    /// categories.
     public static func automatic<DataValue>(
         includesZero: Bool? = nil, reversed: Bool? = nil, dataType: DataValue.Type,
         modifyInferredDomain: @escaping (inout [DataValue]) -> Void

@@ -6,7 +6,7 @@ public protocol ScaleRange {
 /// A type that you can use to configure the x-axis and y-axis range.
 public protocol PositionScaleRange: ScaleRange where VisualValue == CGFloat {}
 
-/// A range that is the plot's extent, minus padding at either end.
+/// The extent of the plot, minus padding at each end.
 public struct PlotDimensionScaleRange: PositionScaleRange {
     public typealias VisualValue = CGFloat
     let startPadding: CGFloat
@@ -30,7 +30,7 @@ extension PositionScaleRange where Self == PlotDimensionScaleRange {
 extension Gradient: ScaleRange {
     public typealias VisualValue = Color
 
-    /// The colour at a location of the gradient.
+    /// The color at a location of the gradient.
     func color(at location: Double) -> Color {
         guard let first = stops.first, let last = stops.last else { return .clear }
         guard let end = stops.firstIndex(where: { $0.location >= location }) else { return last.color }

@@ -9,12 +9,12 @@ public struct ScaleType {
     let kind: Kind
 
     public static var linear: ScaleType { ScaleType(kind: .linear) }
-    /// A logarithmic scale to base 10; its values are positive.
+    /// A logarithmic scale with base 10, for positive values.
     public static var log: ScaleType { ScaleType(kind: .log) }
     public static var date: ScaleType { ScaleType(kind: .date) }
     public static var category: ScaleType { ScaleType(kind: .category) }
     public static var squareRoot: ScaleType { ScaleType(kind: .squareRoot) }
-    /// A logarithmic scale of the distance from zero, which is linear around zero.
+    /// A logarithmic scale of the distance from zero. It is linear around zero.
     public static var symmetricLog: ScaleType { symmetricLog(slopeAtZero: 1) }
 
     public static func power(exponent: Double) -> ScaleType { ScaleType(kind: .power(exponent)) }
@@ -23,7 +23,7 @@ public struct ScaleType {
 }
 
 extension ScaleType.Kind {
-    /// Transforms `value` so that the scale is linear in the result, in any unit.
+    /// Transforms `value` so that the scale is linear in the result. The unit doesn't matter.
     func forward(_ value: Double) -> Double {
         switch self {
         case .log: log10(max(value, .leastNormalMagnitude))

@@ -1,4 +1,4 @@
-/// The range of a bin: only the last of its bins contains its upper bound.
+/// The range of a bin. Only the last bin includes its upper bound.
 public struct ChartBinRange<Bound: Comparable> {
     public let lowerBound: Bound
     public let upperBound: Bound

@@ -13,7 +13,7 @@ enum DataValue: Hashable, Sendable {
         }
     }
 
-    /// The value as `type`, or nil if that type is plotted as a different kind of value.
+    /// The value as `type`, or nil if that type is plotted differently.
     func `as`<Value: Plottable>(_ type: Value.Type) -> Value? {
         let primitive: Any =
             switch self {
@@ -24,7 +24,7 @@ enum DataValue: Hashable, Sendable {
         return (primitive as? Value.PrimitivePlottable).flatMap { Value(primitivePlottable: $0) }
     }
 
-    /// The value on a continuous scale: a number itself, or a date in seconds since the reference date.
+    /// The value on a continuous scale: the number itself, or the date in seconds since the reference date.
     var scalar: Double? {
         switch self {
         case .number(let number): number
@@ -45,13 +45,13 @@ enum DataValue: Hashable, Sendable {
 enum DataKind: Hashable, Sendable {
     case number, date, category
 
-    /// The value at `scalar` of a continuous scale.
+    /// The value at `scalar` on a continuous scale.
     func value(_ scalar: Double) -> DataValue {
         self == .date ? .date(Date(timeIntervalSinceReferenceDate: scalar)) : .number(scalar)
     }
 }
 
-/// A labeled value; a bin or a unit of time extends from `value` to `upper`.
+/// A labeled value. A bin or a unit of time extends from `value` to `upper`.
 struct Datum: Sendable {
     let label: Text
     let value: DataValue

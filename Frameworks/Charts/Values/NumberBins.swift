@@ -49,7 +49,7 @@ extension NumberBins where Value == Double {
 }
 
 extension NumberBins where Value == Int {
-    /// Creates bins of the same size, rounded up to whole numbers.
+    /// Creates bins of equal size, rounded up to whole numbers.
     public init(range: ClosedRange<Int>, count: Int) {
         let size = Double(range.upperBound - range.lowerBound) / Double(Swift.max(1, count))
         let step = Swift.max(1, Int(size.rounded(.up)))

@@ -6,7 +6,7 @@ public protocol Plottable {
     /// The value to plot.
     var primitivePlottable: PrimitivePlottable { get }
 
-    /// The instance for `primitivePlottable`, or nil if there is none.
+    /// Creates the instance for `primitivePlottable`, or returns nil if there is none.
     init?(primitivePlottable: PrimitivePlottable)
 }
 

@@ -53,7 +53,8 @@ extension PlottableValue where Value: Comparable {
 }
 
 extension PlottableValue where Value == Date {
-    /// The whole unit of time that contains `value`: a bar for a day is as wide as the day.
+    /// Creates a value for the whole unit of time that contains `value`. A bar for a day, for example, is as wide as
+    /// the day.
     public static func value(
         _ label: Text, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
     ) -> PlottableValue<Value> {

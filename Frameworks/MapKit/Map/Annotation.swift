@@ -2,7 +2,7 @@ public import CoreLocation
 import Foundation
 public import SwiftUI
 
-/// A view at a place, with its name below.
+/// A view at a coordinate, with a label below.
 public struct Annotation<Label: View, Content: View>: PrimitiveMapContent {
     public typealias Body = Never
     private let coordinate: CLLocationCoordinate2D
@@ -10,7 +10,7 @@ public struct Annotation<Label: View, Content: View>: PrimitiveMapContent {
     private let content: Content
     private let label: Label
 
-    /// - Parameter anchor: the point of the view that is at the place.
+    /// - Parameter anchor: The point of the view that is placed at the coordinate.
     public init(
         coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label

@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import SwiftUI
 
-/// The part of the map that an app from before `MapCameraPosition` shows.
+/// The part of the map shown by the initializers that precede `MapCameraPosition`.
 enum FormerMapPlace {
     case region(Binding<MKCoordinateRegion>)
     case rect(Binding<MKMapRect>)
@@ -21,7 +21,7 @@ enum FormerMapPlace {
         }
     }
 
-    /// Moves the middle of the map.
+    /// Moves the centre of the map.
     @MainActor func follow(_ coordinate: CLLocationCoordinate2D) {
         switch self {
         case .region(let region): region.wrappedValue.center = coordinate
@@ -33,7 +33,7 @@ enum FormerMapPlace {
     }
 }
 
-/// A map with a region of the app's own, which changes when a person moves the map.
+/// A map bound to a region of the app, which changes when a person moves the map.
 struct FormerMap: View {
     let place: FormerMapPlace
     let modes: MapInteractionModes
@@ -50,7 +50,7 @@ struct FormerMap: View {
         ) { frame in
             isFollowing?.wrappedValue = false
             place.show(frame)
-            // The app may keep its region, as one in a constant; the map stays where the person moved it even so.
+            // If the app keeps its region, as with a constant binding, the map still stays where the person moved it.
             moved?.base = place.position
         }
         .task(id: isFollowing?.wrappedValue ?? false) {

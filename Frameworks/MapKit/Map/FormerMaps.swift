@@ -1,6 +1,6 @@
 public import SwiftUI
 
-// Maps from before `MapCameraPosition`.
+// Maps that precede `MapCameraPosition`.
 
 /// The ways in which a map follows the person's location.
 @available(*, deprecated, message: "Use Map initializers that take a `position` parameter instead.")

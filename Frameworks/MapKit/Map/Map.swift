@@ -1,12 +1,12 @@
 public import SwiftUI
 
-/// A map that a person can move: with a finger or two, a mouse, a trackpad or the keyboard.
+/// A map that a person can move with touch, a mouse, a trackpad or the keyboard.
 ///
-/// With `interactionModes: []` it is a still picture.
+/// With `interactionModes: []`, it is a still picture.
 public struct Map<Content: View>: View {
     private let content: Content
 
-    /// A map from before `MapCameraPosition`.
+    /// Creates a map that precedes `MapCameraPosition`.
     init(former content: Content) {
         self.content = content
     }
@@ -30,7 +30,7 @@ extension Map {
         self.content = MapContentView(content: EmptyMapContent(), modes: interactionModes)
     }
 
-    /// - Parameter initialPosition: the part of the map to show until a person moves it.
+    /// - Parameter initialPosition: The part of the map to show until a person moves it.
     public init<C>(
         initialPosition: MapCameraPosition, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
@@ -45,7 +45,7 @@ extension Map {
         self.content = MapContentView(content: EmptyMapContent(), modes: interactionModes, start: initialPosition)
     }
 
-    /// - Parameter position: the part of the map to show. It changes when a person moves the map.
+    /// - Parameter position: The part of the map to show. It changes when a person moves the map.
     public init<C>(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
@@ -61,7 +61,7 @@ extension Map {
     }
 }
 
-/// The bounds within which an app lets a map be moved. There are none: a map moves over the whole world.
+/// The limits for moving a map. They have no effect: every map can move over the whole world.
 public struct MapCameraBounds {
     private init() {}
 }

@@ -2,12 +2,12 @@ public import CoreLocation
 import Foundation
 public import SwiftUI
 
-/// An annotation of a map from before `MapContent`.
+/// An annotation of a map that precedes `MapContent`.
 public protocol MapAnnotationProtocol {
     var _annotationData: _MapAnnotationData { get }
 }
 
-/// What an annotation shows.
+/// The content of an annotation.
 public struct _MapAnnotationData {
     enum Kind {
         case view(any View, anchor: UnitPoint)
@@ -34,7 +34,7 @@ public struct _MapAnnotationData {
     }
 }
 
-/// A ball on a needle, whose tip is at the place.
+/// A ball on a needle, whose tip is at the coordinate.
 private struct Needle: View {
     let tint: Color
 
@@ -47,14 +47,15 @@ private struct Needle: View {
     }
 }
 
-/// A view at a place.
+/// A view at a coordinate.
 @available(*, deprecated, message: "Use Annotation along with Map initializers that take a MapContentBuilder instead.")
 public struct MapAnnotation<Content: View>: MapAnnotationProtocol {
     private let coordinate: CLLocationCoordinate2D
     private let anchor: UnitPoint
     private let content: Content
 
-    /// - Parameter anchorPoint: the point of the view that is at the place, as shares of its width and height.
+    /// - Parameter anchorPoint: The point of the view that is placed at the coordinate, as fractions of its width and
+    ///   height.
     public init(
         coordinate: CLLocationCoordinate2D, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
         @ViewBuilder content: () -> Content
@@ -72,7 +73,7 @@ public struct MapAnnotation<Content: View>: MapAnnotationProtocol {
 @available(*, unavailable)
 extension MapAnnotation: Sendable {}
 
-/// A balloon at a place.
+/// A balloon at a coordinate.
 @available(*, deprecated, message: "Use Marker along with Map initializers that take a MapContentBuilder instead.")
 public struct MapMarker: MapAnnotationProtocol {
     private let coordinate: CLLocationCoordinate2D
@@ -91,7 +92,7 @@ public struct MapMarker: MapAnnotationProtocol {
 @available(*, unavailable)
 extension MapMarker: Sendable {}
 
-/// A pin at a place.
+/// A pin at a coordinate.
 @available(*, deprecated, message: "Use Marker")
 public struct MapPin: MapAnnotationProtocol {
     private let coordinate: CLLocationCoordinate2D

@@ -4,7 +4,7 @@ import LandCover
 import PlaceIndex
 import SwiftUI
 
-/// The part of a picture below an app's own content: land and water, buildings, roads, and the names of towns.
+/// The part of a map picture below the app's own content: land and water, buildings, roads, and town names.
 struct MapBackground: Equatable {
     let frame: MapFrame
     let land: [Layer]
@@ -13,18 +13,18 @@ struct MapBackground: Equatable {
     var traffic: [Layer]
     let names: [MapName]
 
-    /// A drawing of one kind.
+    /// The drawing for one kind of object.
     struct Layer: Equatable {
-        /// A class of the style sheet.
+        /// The name of its style sheet class.
         let name: String
         let path: String
     }
 
-    /// Returns the background of a frame. Without a routing service it has no roads.
+    /// Creates the background for a frame. Without a routing service, it has no roads.
     ///
     /// - Parameters:
-    ///   - taken: the parts of the picture that the app's own content needs, in points.
-    ///   - showsTraffic: true to add the roads with slow traffic.
+    ///   - taken: The areas of the picture occupied by the app's own content, in points.
+    ///   - showsTraffic: True to include the roads with slow traffic.
     @concurrent static func within(
         _ frame: MapFrame, besides taken: [CGRect], showsTraffic: Bool
     ) async -> MapBackground {
@@ -32,7 +32,7 @@ struct MapBackground: Equatable {
         let box = frame.box
         let areas = try? service.land?.areas(
             in: box, largerThan: MapLand.smallest * frame.degreesPerPoint, limit: MapLand.limit)
-        // The index finds the nearest places, so that a picture of a whole country has only the names around its middle.
+        // The index returns the nearest places, so a picture of a whole country has names only around its middle.
         let towns = try? service.places?.nearest(
             to: box.center, within: frame.reach, categories: [.city, .village], limit: 300)
         return MapBackground(

@@ -3,13 +3,13 @@ import Foundation
 import Geodesy
 import LandCover
 
-/// The buildings of a close picture, as paths.
+/// The buildings in a picture at close range, as paths.
 enum MapBuildings {
-    /// Metres on the ground per point. Farther pictures have no buildings: they would be specks.
+    /// The maximum metres on the ground per point. From farther away, buildings would only be specks.
     private static let farthest = 2.5
-    /// In points. Smaller sheds would be invisible.
+    /// The minimum size in points. Smaller sheds would be invisible.
     private static let smallest = 2.0
-    /// The largest number of cells in each direction.
+    /// The maximum number of cells in each direction.
     private static let limit = 40
 
     static func layers(in frame: MapFrame, from service: MapService) -> [MapBackground.Layer] {
@@ -19,7 +19,7 @@ enum MapBuildings {
         return layers(of: outlines, in: frame)
     }
 
-    /// If there are more buildings than the frame's budget, the smallest ones are left out.
+    /// The layers of the largest buildings. If their text exceeds the frame's budget, the smallest ones are left out.
     static func layers(of outlines: [[Coordinate]], in frame: MapFrame) -> [MapBackground.Layer] {
         let drawn = outlines.map { Outline($0, in: frame) }.filter { $0.size > smallest }
         let budget = frame.budget
@@ -31,7 +31,7 @@ enum MapBuildings {
         return path.text.isEmpty ? [] : [MapBackground.Layer(name: "building", path: path.text)]
     }
 
-    /// A ring in points of the picture, and its larger side.
+    /// A ring in points of the picture, and the length of its larger side.
     private struct Outline {
         let points: [CGPoint]
         let size: Double

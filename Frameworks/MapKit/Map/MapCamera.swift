@@ -1,10 +1,10 @@
 public import CoreLocation
 import Foundation
 
-/// The place above the map from which it is seen: straight down, with north at the top.
+/// The viewpoint above the map, looking straight down with north at the top.
 public struct MapCamera: Equatable {
     public var centerCoordinate: CLLocationCoordinate2D
-    /// Metres from the camera to the ground.
+    /// The distance from the camera to the ground, in metres.
     public var distance: Double
 
     public static func == (lhs: MapCamera, rhs: MapCamera) -> Bool {
@@ -17,10 +17,10 @@ public struct MapCamera: Equatable {
 extension MapCamera: Sendable {}
 
 extension MapCamera {
-    /// Half of the angle that the camera sees from the top of the picture to its bottom.
+    /// Half of the vertical viewing angle of the camera.
     private static let halfAngle = 15.0 * .pi / 180
 
-    /// The camera that sees the picture of a frame.
+    /// The camera that shows the picture of a frame.
     init(_ frame: MapFrame) {
         let viewpoint = frame.viewpoint
         centerCoordinate = viewpoint.coordinate

@@ -1,9 +1,9 @@
 public import SwiftUI
 import ViewGraph
 
-/// The moments at which a map reports its camera.
+/// The times at which a map reports its camera.
 public struct MapCameraUpdateFrequency {
-    /// Once the map has come to rest.
+    /// Reports when the map has come to rest.
     public static var onEnd: MapCameraUpdateFrequency { MapCameraUpdateFrequency() }
 }
 
@@ -33,14 +33,14 @@ public struct MapCameraUpdateContext {
 extension MapCameraUpdateContext: Sendable {}
 
 extension View {
-    /// Performs an action whenever the maps within this view show another part of the map.
+    /// Performs an action whenever maps inside this view show another part of the map.
     nonisolated public func onMapCameraChange(
         frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping (MapCameraUpdateContext) -> Void
     ) -> some View {
         transformingEnvironment { $0.mapCameraActions.append(action) }
     }
 
-    /// Performs an action whenever the maps within this view show another part of the map.
+    /// Performs an action whenever maps inside this view show another part of the map.
     nonisolated public func onMapCameraChange(
         frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
     ) -> some View {
@@ -53,7 +53,7 @@ extension EnvironmentValues {
         static var defaultValue: [(MapCameraUpdateContext) -> Void] { [] }
     }
 
-    /// The actions for maps within a view, the outermost first.
+    /// The actions for maps inside a view, outermost first.
     var mapCameraActions: [(MapCameraUpdateContext) -> Void] {
         get { self[MapCameraActionsKey.self] }
         set { self[MapCameraActionsKey.self] = newValue }

@@ -35,17 +35,17 @@ public struct MapCameraPosition: Equatable {
         MapCameraPosition(place: .person(viewpoint))
     }
 
-    /// The region, if the position is one.
+    /// The region, if the position was created with one.
     public var region: MKCoordinateRegion? {
         if case .region(let region) = place { region } else { nil }
     }
 
-    /// The rectangle, if the position is one.
+    /// The rectangle, if the position was created with one.
     public var rect: MKMapRect? {
         if case .rect(let rect) = place { rect } else { nil }
     }
 
-    /// The camera, if the position is one.
+    /// The camera, if the position was created with one.
     public var camera: MapCamera? {
         if case .camera(let camera) = place { camera } else { nil }
     }
@@ -72,11 +72,11 @@ public struct MapCameraPosition: Equatable {
 extension MapCameraPosition: Sendable {}
 
 extension MapCameraPosition {
-    /// The visible part of the map on a picture of this size.
+    /// The frame that shows the position in a picture of this size.
     ///
     /// - Parameters:
-    ///   - coordinates: those of the map's content.
-    ///   - moves: true for a map that a person can move.
+    ///   - coordinates: The coordinates of the map's content.
+    ///   - moves: True for a map that a person can move.
     func frame(around coordinates: [CLLocationCoordinate2D], size: CGSize, moves: Bool = true) -> MapFrame {
         switch place {
         case .automatic: MapFrame(around: coordinates, size: size, moves: moves)

@@ -22,11 +22,11 @@ where TrueContent: MapContent, FalseContent: MapContent {
     }
 }
 
-/// Map content that is made of data.
+/// Map content created from a collection.
 public protocol DynamicMapContent: MapContent {
     associatedtype Data: Collection
 
-    /// The collection of the data.
+    /// The collection of underlying data.
     var data: Self.Data { get }
 }
 
@@ -40,20 +40,20 @@ extension ForEach: MapContent, PrimitiveMapContent, DynamicMapContent where Cont
 }
 
 extension ForEach where Content: MapContent {
-    /// Creates content for each of the elements.
+    /// Creates content for each element.
     @MainActor public init(_ data: Data, @MapContentBuilder content: @escaping (Data.Element) -> Content)
     where ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(data: data, content: content, id: \.id)
     }
 
-    /// Creates content for each of the elements, which the key path identifies.
+    /// Creates content for each element, identified by a key path.
     @MainActor public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @MapContentBuilder content: @escaping (Data.Element) -> Content
     ) {
         self.init(data: data, content: content) { $0[keyPath: id] }
     }
 
-    /// Creates content for each number of a constant range.
+    /// Creates content for each number in a constant range.
     @MainActor public init(_ data: Range<Int>, @MapContentBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
         self.init(data: data, content: content) { $0 }

@@ -1,7 +1,7 @@
 public import SwiftUI
 
 extension MapContent {
-    /// Sets the colour of markers, and of lines without their own stroke.
+    /// Sets the color of markers, and of lines without their own stroke.
     public func tint<S>(_ tint: S) -> some MapContent where S: ShapeStyle {
         StyledMapContent(content: self) { $0.tint = $0.tint ?? tint }
     }
@@ -19,7 +19,7 @@ extension MapContent {
     }
 }
 
-/// Content with a style, except for the values that its own content sets.
+/// Content with a style. Values set by the content itself take precedence.
 private struct StyledMapContent<Content: MapContent>: PrimitiveMapContent {
     typealias Body = Never
     let content: Content

@@ -43,7 +43,7 @@ struct MapShape {
         case line
         case marker(title: Text, symbol: String)
         case annotation(content: AnyView, title: AnyView, anchor: UnitPoint)
-        /// The person's location, where the map puts it once it is known.
+        /// The person's location. The map places it once the location is known.
         case person(content: AnyView, anchor: UnitPoint)
     }
 
@@ -51,7 +51,7 @@ struct MapShape {
     var coordinates: [CLLocationCoordinate2D]
     var style: Style
 
-    /// The room of a balloon and of its title, which is about as wide as most are; nothing for a line.
+    /// The area of a balloon with a title of average width; empty for lines.
     func marked(in frame: MapFrame) -> [CGRect] {
         guard case .marker = kind, let place = coordinates.first else { return [] }
         let point = frame.point(place)
@@ -65,7 +65,7 @@ struct MapShape {
         if case .person = kind { true } else { false }
     }
 
-    /// The shape at the person's location, or nil if that is not known; other shapes stay as they are.
+    /// The shape at the person's location, or nil if the location is unknown. Other shapes are returned unchanged.
     @MainActor func located(at location: CLLocationCoordinate2D?) -> MapShape? {
         guard case .person(let content, let anchor) = kind else { return self }
         guard let location else { return nil }

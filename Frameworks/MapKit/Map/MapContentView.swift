@@ -2,15 +2,15 @@ import CoreLocation
 import Foundation
 public import SwiftUI
 
-/// The view of a map's content, along with the land and the roads around it.
+/// The view of a map's content, with the surrounding land and roads.
 public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>: View {
     private let content: MapKitContent
     private let modes: MapInteractionModes
-    /// The app's own position, if it has one.
+    /// The app's binding to the position, if there is one.
     private let binding: Binding<MapCameraPosition>?
-    /// The position of a map whose app has none.
+    /// The position if the app has no binding.
     @State private var own: MapCameraPosition
-    /// Takes what the map shows after a person has moved it.
+    /// Called with the visible part after a person has moved the map.
     private let moved: (@MainActor (MapFrame) -> Void)?
     /// The size that the page reported.
     @State private var size: CGSize?
@@ -57,8 +57,8 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
 
     private var position: MapCameraPosition { binding?.wrappedValue ?? own }
 
-    /// A map that moves shows the last drawing until the next one is complete, because its scale and its place are those
-    /// of the drawing. A still one shows its content at once.
+    /// The drawing to show for `order`, or nil if there is none. A map that moves shows the last drawing until the next
+    /// one is complete, because the page's scale and position refer to it. A still map shows its content at once.
     private func known(_ order: Order) -> Drawing? {
         modes.isEmpty && drawing?.order != order ? nil : drawing
     }
@@ -68,7 +68,7 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
     }
 
     private func draw(_ order: Order, _ shapes: [MapShape]) async {
-        // A map that moves has no use for a drawing of a size that it does not have.
+        // A map that moves needs its actual size before it is drawn.
         if size == nil, !modes.isEmpty { return }
         let taken = shapes.flatMap { $0.marked(in: order.frame) }
         let background = await MapBackground.within(order.frame, besides: taken, showsTraffic: order.showsTraffic)
@@ -77,7 +77,7 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         if order.showsTraffic { await followTraffic(in: order.frame) }
     }
 
-    /// Draws the traffic again when it has changed.
+    /// Checks the traffic regularly, and updates the drawing if it has changed.
     private func followTraffic(in frame: MapFrame) async {
         while true {
             try? await Task.sleep(for: .seconds(10))
@@ -103,14 +103,14 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         for action in actions { action(MapCameraUpdateContext(frame)) }
     }
 
-    /// A picture to be drawn.
+    /// A request for a drawing.
     private struct Order: Hashable {
         let frame: MapFrame
         let turn: Int
         let showsTraffic: Bool
     }
 
-    /// A picture that is complete.
+    /// A completed drawing.
     private struct Drawing {
         let order: Order
         var background: MapBackground

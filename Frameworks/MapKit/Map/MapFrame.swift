@@ -3,9 +3,9 @@ import Foundation
 import Geodesy
 import Valhalla
 
-/// The part of the flat map shown by a picture that contains all of its content.
+/// The part of the flat map that a picture shows.
 struct MapFrame: Hashable {
-    /// In points of the screen.
+    /// The size in points of the screen.
     let size: CGSize
     /// The picture's upper left corner, as fractions of the world's width on the flat map.
     let left: Double
@@ -15,16 +15,16 @@ struct MapFrame: Hashable {
 
     /// The size of a row in a form on a phone, used until the page reports the actual one.
     static let usualSize = CGSize(width: 358, height: 180)
-    /// In points. A larger picture needs closer tiles: farther ones have no small roads.
+    /// The maximum size in points. Larger pictures need tiles at a closer zoom, because others lack small roads.
     private static let largest = 700.0
-    /// The distance in points of the content from the edges: a balloon is above its place.
+    /// The minimum distance of the content from the edges, in points, so that balloons fit above their place.
     private static let margin = (side: 34.0, top: 48.0, bottom: 30.0)
-    /// That distance on a map that moves, where the titles of balloons do not lean away from the edges.
+    /// The same for a map that moves, where titles of balloons near an edge are not shifted inwards.
     private static let wideMargin = (side: 80.0, top: 48.0, bottom: 60.0)
     /// The closest zoom, in metres at the equator per point.
     private static let closest = 1.5 / MapViewpoint.equator
 
-    /// Shows the whole world if there are no coordinates.
+    /// Creates the frame around the coordinates, or that of the whole world if there are none.
     init(around coordinates: [CLLocationCoordinate2D], size: CGSize, moves: Bool = false) {
         let margin = moves ? Self.wideMargin : Self.margin
         self.size = size
@@ -39,7 +39,7 @@ struct MapFrame: Hashable {
         top = (minY + maxY) / 2 - scale * (margin.top + height / 2)
     }
 
-    /// Shows the map around the middle of a viewpoint.
+    /// Creates the frame around the middle of a viewpoint.
     init(showing viewpoint: MapViewpoint, size: CGSize) {
         self.size = size
         scale = viewpoint.scale
@@ -47,7 +47,7 @@ struct MapFrame: Hashable {
         top = viewpoint.y - scale * size.height / 2
     }
 
-    /// Shows at least a part of the flat map, around its middle.
+    /// Creates the frame around the middle of a rectangle, at least as large as the rectangle.
     init(fitting rect: MKMapRect, size: CGSize) {
         let world = MKMapSize.world
         let scale = max(rect.width / world.width / size.width, rect.height / world.height / size.height)
@@ -59,25 +59,25 @@ struct MapFrame: Hashable {
         MapViewpoint(x: left + scale * size.width / 2, y: top + scale * size.height / 2, scale: scale)
     }
 
-    /// The frame with as much of the map around it as a person sees when they move it by half of its size.
+    /// The frame with enough surroundings for moving the map by half of its size.
     var withSurroundings: MapFrame {
         MapFrame(showing: viewpoint.bounded, size: CGSize(width: 2 * size.width, height: 2 * size.height))
     }
 
-    /// The bytes of text for the roads of a picture, and as many for its land: 24 KB for a still one, and more for the
-    /// surroundings of one that moves.
+    /// The maximum bytes of text for the roads of a picture, and for its land as well: 24 KB for a still map, and more
+    /// for the surroundings of one that moves.
     var budget: Int {
         let rows = size.width * size.height / (Self.usualSize.width * Self.usualSize.height)
         return Int(24_000 * min(max(rows / 4, 1), 5))
     }
 
-    /// The position of a coordinate on the flat map, as fractions of the world's width: to the right and down.
+    /// The position of a coordinate on the flat map, as fractions of the world's width, to the right and down.
     private static func place(_ coordinate: CLLocationCoordinate2D) -> RoadTile.Point {
         let point = MKMapPoint(coordinate)
         return RoadTile.Point(x: point.x / MKMapSize.world.width, y: point.y / MKMapSize.world.height)
     }
 
-    /// The position in points from the picture's upper left corner.
+    /// The position in points, relative to the picture's upper left corner.
     func point(_ coordinate: CLLocationCoordinate2D) -> CGPoint {
         point(Self.place(coordinate))
     }
@@ -86,7 +86,7 @@ struct MapFrame: Hashable {
         CGPoint(x: (place.x - left) / scale, y: (place.y - top) / scale)
     }
 
-    /// The coordinate at a position in points from the picture's upper left corner.
+    /// The coordinate at a position in points, relative to the picture's upper left corner.
     func coordinate(_ point: CGPoint) -> CLLocationCoordinate2D {
         let world = MKMapSize.world
         return MKMapPoint(x: (left + point.x * scale) * world.width, y: (top + point.y * scale) * world.height)
@@ -105,17 +105,17 @@ struct MapFrame: Hashable {
             south: southEast.latitude, west: northWest.longitude, north: northWest.latitude, east: southEast.longitude)
     }
 
-    /// Degrees of longitude per point of the screen.
+    /// The degrees of longitude per point of the screen.
     var degreesPerPoint: Double { scale * 360 }
 
-    /// Metres from the middle of the picture to its farthest corner.
+    /// The metres from the middle of the picture to its farthest corner.
     var reach: Double {
         let box = box
         return box.center.greatCircleDistance(to: Coordinate(latitude: box.south, longitude: box.west))
     }
 
-    /// The tiles that cover the picture, at a zoom at which at most three are needed in each direction, or seven for a
-    /// large picture.
+    /// The tiles that cover the picture. Their zoom is chosen so that at most three are needed in each direction, or
+    /// seven for a large picture.
     var tiles: [RoadTile.Address] {
         let longest = max(size.width, size.height)
         let width = scale * min(longest, max(Self.largest, longest / 3))

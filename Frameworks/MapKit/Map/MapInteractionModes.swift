@@ -1,4 +1,4 @@
-/// The ways in which a person may move a map.
+/// The ways in which a person can move a map.
 public struct MapInteractionModes: OptionSet {
     public let rawValue: Int
 
@@ -8,10 +8,10 @@ public struct MapInteractionModes: OptionSet {
 
     public static var pan: MapInteractionModes { MapInteractionModes(rawValue: 1 << 0) }
     public static var zoom: MapInteractionModes { MapInteractionModes(rawValue: 1 << 1) }
-    /// Every way that there is.
+    /// All supported ways.
     public static var all: MapInteractionModes { [.pan, .zoom] }
 
-    /// The names for the page.
+    /// The names used by the page.
     var names: String {
         [(MapInteractionModes.pan, "pan"), (.zoom, "zoom")].filter { contains($0.0) }.map(\.1).joined(separator: " ")
     }

@@ -3,16 +3,16 @@ import Foundation
 import Geodesy
 import LandCover
 
-/// The woods, waters and parks of a picture, as paths.
+/// The woods, waters and parks in a picture, as paths.
 enum MapLand {
-    /// In points. Smaller pieces would be invisible.
+    /// The minimum size in points. Smaller areas would be invisible.
     static let smallest = 3.0
-    /// The largest number of pieces to read.
+    /// The maximum number of areas to read.
     static let limit = 3000
 
-    /// The smallest pieces are left out if there are more than the frame's budget.
+    /// The layers of the largest areas. If their text exceeds the frame's budget, the smallest ones are left out.
     ///
-    /// - Parameter areas: the largest first.
+    /// - Parameter areas: The areas, largest first.
     static func layers(of areas: [LandArea], in frame: MapFrame) -> [MapBackground.Layer] {
         var paths: [LandArea.Kind: MapPath] = [:]
         let budget = frame.budget
@@ -29,7 +29,7 @@ enum MapLand {
                 }
             }
         }
-        // Ponds are in parks, and parks in woods.
+        // Drawn in this order because ponds are in parks, and parks in woods.
         return [(LandArea.Kind.wood, "wood"), (.park, "park"), (.river, "river"), (.water, "water")].compactMap {
             kind, name in
             paths[kind].flatMap { $0.text.isEmpty ? nil : MapBackground.Layer(name: name, path: $0.text) }

@@ -3,16 +3,16 @@ import Foundation
 import Geodesy
 import PlaceIndex
 
-/// The name of a town on a picture.
+/// The name of a town in a picture.
 struct MapName: Equatable {
     let text: String
-    /// In points, from the picture's upper left corner.
+    /// The middle of the text in points, relative to the picture's upper left corner.
     let middle: CGPoint
     let isCity: Bool
 
-    /// The largest number on a still picture. One that moves has room for more.
+    /// The maximum number of names on a still picture. One that moves has room for more.
     private static let limit = 8
-    /// The height of a line and the usual width of a letter, in points.
+    /// The height of a line and the average width of a letter, in points.
     private static let (height, letter) = (16.0, 6.5)
 
     private var box: CGRect {
@@ -20,7 +20,8 @@ struct MapName: Equatable {
         return CGRect(x: middle.x - width / 2, y: middle.y - Self.height / 2, width: width, height: Self.height)
     }
 
-    /// The names of the most important places that have room. Of two with the same name, the more important one is named.
+    /// The names of the most important places, as far as they fit. If several places have the same name, only the most
+    /// important one is shown.
     static func names(of places: [Place], in frame: MapFrame, besides taken: [CGRect]) -> [MapName] {
         let picture = CGRect(origin: .zero, size: frame.size)
         var (names, used): ([MapName], [CGRect]) = ([], taken)

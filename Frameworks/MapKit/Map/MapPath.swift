@@ -1,17 +1,17 @@
 import Foundation
 
-/// Lines and outlines as an SVG path in half points of the screen, written as short as possible.
+/// Lines and outlines as an SVG path in half points of the screen, in the shortest form.
 struct MapPath {
     private(set) var text = ""
     private let bounds: CGRect
-    /// Units per point of the screen.
+    /// The number of units per point of the screen.
     static let precision = 2.0
 
     init(_ frame: MapFrame) {
         bounds = CGRect(origin: .zero, size: frame.size).insetBy(dx: -12, dy: -12)
     }
 
-    /// Adds a line, as far as it comes near the picture.
+    /// Adds the parts of a line that are near the picture.
     ///
     /// - Returns: The number of bytes added.
     @discardableResult
@@ -39,7 +39,7 @@ struct MapPath {
         return text.utf8.count - before
     }
 
-    /// Adds a closed outline, as far as it is near the picture.
+    /// Adds the part of a closed outline that is near the picture.
     ///
     /// - Returns: The number of bytes added.
     @discardableResult
@@ -59,8 +59,8 @@ struct MapPath {
         return text.utf8.count - before
     }
 
-    /// The part of an outline within the bounds, by the algorithm of Sutherland and Hodgman (1974): one edge of the bounds
-    /// after the other cuts off what is beyond it.
+    /// The part of an outline within the bounds, by the algorithm of Sutherland and Hodgman (1974): each edge of the
+    /// bounds in turn cuts off the part beyond it.
     private func clipped(_ points: [CGPoint]) -> [CGPoint] {
         let edges: [(isInside: (CGPoint) -> Bool, cut: (CGPoint, CGPoint) -> CGPoint)] = [
             ({ $0.x >= bounds.minX }, { crossing($0, $1, x: bounds.minX) }),

@@ -4,8 +4,8 @@ import ViewGraph
 
 /// The drawing of a map: land and roads, the lines over them, names, and the markers on top.
 ///
-/// A still one is drawn in points of the last size that the page reported. While it is shown at another size, it is
-/// scaled. One that moves is larger than its visible part, and the page moves it.
+/// A still picture is drawn in the last size that the page reported, and scaled while it is shown at another size. A
+/// picture that moves is larger than its visible part, and the page moves it.
 struct MapPicture: View {
     let frame: MapFrame
     let shapes: [MapShape]
@@ -94,15 +94,15 @@ struct MapPicture: View {
         resize(CGSize(width: min(width, Self.largest), height: min(height, Self.largest)))
     }
 
-    /// The largest width or height of a picture, whatever the page reports.
+    /// The maximum width or height of a picture, whatever the page reports.
     private static let largest = 4096.0
 
-    /// The room for a drawing that is larger than its visible part, around whose middle it lies.
+    /// The position and size of a drawing that is larger than its visible part, and centred on it.
     private var room: String {
         motion == nil ? "" : "width:\(frame.size.width)px;height:\(frame.size.height)px"
     }
 
-    /// The viewpoint of the drawing, for the script that moves it.
+    /// The viewpoint of the drawing, for the script that moves the map.
     private var camera: String? {
         guard let turn = motion?.turn else { return nil }
         let viewpoint = frame.viewpoint
@@ -164,13 +164,13 @@ struct MapPicture: View {
         }
     }
 
-    /// A position in shares of the picture, which may be shown at another size.
+    /// A position as fractions of the picture, which may be shown at another size.
     private func place(_ point: CGPoint) -> String {
         let (x, y) = (point.x / frame.size.width * 100, point.y / frame.size.height * 100)
         return "--x:\(Self.share(x));--y:\(Self.share(y))"
     }
 
-    /// Rounded to a hundredth of a percent, which is less than half a point.
+    /// A percentage rounded to a hundredth, which is less than half a point.
     private static func share(_ percent: Double) -> String {
         "\((percent * 100).rounded() / 100)%"
     }

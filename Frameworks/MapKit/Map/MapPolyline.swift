@@ -13,7 +13,7 @@ public struct MapPolyline: PrimitiveMapContent {
         coordinates = polyline.coordinates
     }
 
-    /// Points are connected by straight lines on the flat map.
+    /// Creates a line of points. They are connected by straight lines on the flat map.
     public init(coordinates: [CLLocationCoordinate2D], contourStyle: MapPolyline.ContourStyle = .straight) {
         self.coordinates = coordinates
     }

@@ -2,7 +2,7 @@ public import CoreLocation
 import FoundationOverlay
 public import SwiftUI
 
-/// A container whose content can ask the map inside it where places are.
+/// A container whose content can convert between coordinates and points of the map inside it.
 public struct MapReader<Content: View>: View {
     private let content: (MapProxy) -> Content
     @State private var reading = MapReading()
@@ -16,28 +16,30 @@ public struct MapReader<Content: View>: View {
     }
 }
 
-/// Converts between points of a map and places, as the map has come to rest.
+/// Converts between points of a map and coordinates, for the map's last position at rest.
 public struct MapProxy {
     let reading: MapReading
 
-    /// The place at a point of the map, or nil while the map is not shown. The space is `local`, that of the map.
+    /// The coordinate at a point of the map, or nil while the map is not shown. The only space is `local`, the map's
+    /// own.
     public func convert(_ point: CGPoint, from space: some CoordinateSpaceProtocol) -> CLLocationCoordinate2D? {
         guard space.coordinateSpace == .local else { return nil }
         return reading.frame?.coordinate(point)
     }
 
-    /// The point of the map at a place, or nil while the map is not shown. The space is `local`, that of the map.
+    /// The point of the map at a coordinate, or nil while the map is not shown. The only space is `local`, the map's
+    /// own.
     public func convert(_ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol) -> CGPoint? {
         guard space.coordinateSpace == .local else { return nil }
         return reading.frame?.point(coordinate)
     }
 
-    /// The camera that shows a region in the map's room.
+    /// The camera that shows a region in the map's size.
     public func camera(framing region: MKCoordinateRegion) -> MapCamera {
         camera(at: .region(region))
     }
 
-    /// The camera that shows a rectangle in the map's room.
+    /// The camera that shows a rectangle in the map's size.
     public func camera(framing rect: MKMapRect) -> MapCamera {
         camera(at: .rect(rect))
     }
@@ -50,9 +52,9 @@ public struct MapProxy {
 @available(*, unavailable)
 extension MapProxy: Sendable {}
 
-/// What the map inside a reader shows.
+/// The state of the map inside a reader.
 final class MapReading {
-    /// Nil while no map is shown.
+    /// The visible part; nil while no map is shown.
     var frame: MapFrame?
 }
 

@@ -2,17 +2,18 @@ import Foundation
 import Geodesy
 import Valhalla
 
-/// The roads of a picture, as paths.
+/// The roads in a picture, as paths.
 enum MapRoads {
-    /// The roads known to the routing service, minor roads first, so that major ones are drawn above them.
+    /// The layers of the roads known to the routing service. Minor roads come first, so that major ones are drawn above
+    /// them.
     static func layers(in frame: MapFrame, from service: MapService) async -> [MapBackground.Layer] {
         guard let client = service.directions else { return [] }
         let tiles = await RoadTileCache.shared.tiles(frame.tiles, from: client, coverage: service.coverage)
         return layers(of: tiles, in: frame)
     }
 
-    /// If there are more roads than the frame's budget, the least important ones are left out: a preview should take a
-    /// few kilobytes on the wire.
+    /// The layers of the most important roads. If their text exceeds the frame's budget, the least important ones are
+    /// left out: a preview should take a few kilobytes on the wire.
     static func layers(of tiles: [RoadTile.Address: RoadTile], in frame: MapFrame) -> [MapBackground.Layer] {
         let budget = frame.budget
         var paths: [String: MapPath] = [:]
@@ -49,13 +50,13 @@ extension RoadTile.Address {
     }
 }
 
-/// Keeps the most recently requested tiles: a form is edited for a while around the same route.
+/// Keeps the most recently requested tiles, because a form is usually edited around the same route for a while.
 private actor RoadTileCache {
     static let shared = RoadTileCache()
 
     private struct Key: Hashable {
         let service: URL
-        /// A different map has a different coverage.
+        /// The coverage, by which a different map is recognized.
         let coverage: [BoundingBox]?
         let address: RoadTile.Address
     }
@@ -76,7 +77,7 @@ private actor RoadTileCache {
                 found[address] = tile
                 keep(tile, key)
             } else {
-                // If the service fails once, it is not asked eight more times.
+                // If a request fails, the remaining tiles are not requested.
                 break
             }
         }

@@ -7,7 +7,7 @@ public struct MapStyle {
 
     public static var standard: MapStyle { standard() }
 
-    /// - Parameter showsTraffic: true to colour roads by the live speeds on them, where these are known.
+    /// - Parameter showsTraffic: True to color roads by their live speeds if those are known.
     public static func standard(
         elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
         pointsOfInterest: PointOfInterestCategories = .excludingAll, showsTraffic: Bool = false
@@ -21,7 +21,7 @@ public struct MapStyle {
         public static var flat: Elevation { Elevation() }
     }
 
-    /// The strength of a map's colours.
+    /// The strength of a map's colors.
     public struct StandardEmphasis {
         public static var automatic: StandardEmphasis { StandardEmphasis() }
     }
@@ -36,7 +36,7 @@ extension MapStyle.Elevation: Sendable {}
 @available(*, unavailable)
 extension MapStyle.StandardEmphasis: Sendable {}
 
-/// The points of interest on a map: none.
+/// The points of interest shown on a map: always none.
 public struct PointOfInterestCategories {
     public static var excludingAll: PointOfInterestCategories { PointOfInterestCategories() }
 }
@@ -45,7 +45,7 @@ public struct PointOfInterestCategories {
 extension PointOfInterestCategories: Sendable {}
 
 extension View {
-    /// Sets the look of the maps within this view.
+    /// Sets the look of the maps inside this view.
     nonisolated public func mapStyle(_ style: MapStyle) -> some View {
         transformingEnvironment { $0.mapShowsTraffic = style.showsTraffic }
     }
@@ -56,7 +56,7 @@ extension EnvironmentValues {
         static var defaultValue: Bool { false }
     }
 
-    /// True if maps colour roads by the live speeds on them.
+    /// True if maps color roads by their live speeds.
     var mapShowsTraffic: Bool {
         get { self[MapShowsTrafficKey.self] }
         set { self[MapShowsTrafficKey.self] = newValue }

@@ -1,16 +1,16 @@
 import Valhalla
 
-/// The roads of a picture on which traffic is slow now, as paths.
+/// The roads in a picture that currently have slow traffic, as paths.
 enum MapTraffic {
-    /// The shares of the usual speed below which traffic is slow, and jammed.
+    /// The fractions of the usual speed below which traffic counts as slow, and as jammed.
     private static let (slow, jam) = (0.75, 0.4)
 
-    /// The roads with live speeds in the routing service. They are read each time, because they change.
+    /// The layers of the roads with live speeds. They are read each time, because they change.
     @concurrent static func layers(in frame: MapFrame, from service: MapService) async -> [MapBackground.Layer] {
         guard service.hasLiveSpeeds, let client = service.directions else { return [] }
         var tiles: [RoadTile.Address: RoadTile] = [:]
         for address in frame.tiles {
-            // If the service fails once, it is not asked again.
+            // If a request fails, the remaining tiles are not requested.
             guard let tile = try? await client.roads(in: address, withTraffic: true) else { break }
             tiles[address] = tile
         }

@@ -1,20 +1,20 @@
 import Foundation
 import ViewGraph
 
-/// The middle of a picture of the map, and its scale.
+/// The middle and the scale of a map picture.
 struct MapViewpoint: Hashable {
-    /// The middle on the flat map, as fractions of the world's width: to the right and down.
+    /// The middle on the flat map, as fractions of the world's width, to the right and down.
     var x: Double
     var y: Double
     /// The fraction of the world's width per point of the screen.
     var scale: Double
 
-    /// The metres around the equator.
+    /// The length of the equator in metres.
     static let equator = 40_075_017.0
     /// The scales of a map that moves: from 0.3 metres at the equator per point to the world on 256 points.
     static let scales = (0.3 / equator)...(1.0 / 256)
 
-    /// The nearest viewpoint that a map may have: within the world, neither too close nor too far.
+    /// The nearest valid viewpoint: within the world, neither too close nor too far.
     var bounded: MapViewpoint {
         MapViewpoint(
             x: min(max(x, 0), 1), y: min(max(y, 0), 1),
@@ -23,7 +23,7 @@ struct MapViewpoint: Hashable {
 }
 
 extension MapViewpoint {
-    /// Reads the viewpoint that a page reports after a gesture; `nil` if it is none.
+    /// Reads the viewpoint that a page reports after a gesture; `nil` if it is invalid.
     init?(_ value: EventValue) {
         guard let x = value["x"].number, let y = value["y"].number, let scale = value["scale"].number,
             x.isFinite, y.isFinite, scale.isFinite
@@ -31,7 +31,7 @@ extension MapViewpoint {
         self = MapViewpoint(x: x, y: y, scale: scale).bounded
     }
 
-    /// This viewpoint, as far as the interactions of a map let a person change it.
+    /// This viewpoint, limited to the changes that a map's interaction modes allow.
     func limited(to modes: MapInteractionModes, from old: MapViewpoint) -> MapViewpoint {
         var limited = self
         if !modes.contains(.zoom) { limited.scale = old.scale }

@@ -1,7 +1,7 @@
 public import CoreLocation
 public import SwiftUI
 
-/// A balloon at a place, with its name below.
+/// A balloon at a coordinate, with a label below.
 public struct Marker<Label: View>: PrimitiveMapContent {
     public typealias Body = Never
     private let title: Text

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// The person's location, once it is known and the app may know it.
+/// The person's location, once it is known and the app is allowed to use it.
 public struct UserAnnotation<Content: View>: PrimitiveMapContent {
     public typealias Body = Never
     private let anchor: UnitPoint
@@ -8,7 +8,7 @@ public struct UserAnnotation<Content: View>: PrimitiveMapContent {
 
     /// Shows a view at the location.
     ///
-    /// - Parameter anchor: the point of the view that is at the location.
+    /// - Parameter anchor: The point of the view that is placed at the location.
     public init(anchor: UnitPoint = .center, @ViewBuilder content: @escaping () -> Content) {
         self.anchor = anchor
         self.content = content()

@@ -13,7 +13,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
     public let name: String
     /// The models of this store, or nil for all models of the container.
     public var schema: Schema?
-    /// The file; `/dev/null` for a store in memory, and if no running app is known.
+    /// The file; `/dev/null` for a store in memory, or if no running app is known.
     public let url: URL
     public let isStoredInMemoryOnly: Bool
     /// False for a read-only store.
@@ -21,17 +21,17 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
     public let groupContainer: GroupContainer
     public let cloudKitDatabase: CloudKitDatabase
 
-    /// The app's own store, `default.store` in its folder, or one in memory.
+    /// Creates the configuration of the app's own store, `default.store` in its folder, or one in memory.
     public init(isStoredInMemoryOnly: Bool = false) {
         self.init(nil, isStoredInMemoryOnly: isStoredInMemoryOnly)
     }
 
-    /// A store for these models.
+    /// Creates the configuration of a store for these models.
     public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
         self.init(nil, schema: Schema(types), isStoredInMemoryOnly: isStoredInMemoryOnly)
     }
 
-    /// A store with this name in the app's folder, or in memory.
+    /// Creates the configuration of a store with this name in the app's folder, or in memory.
     public init(
         _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
         groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
@@ -47,7 +47,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
         url = isStoredInMemoryOnly ? Self.nowhere : folder?.appending(path: "\(name).store") ?? Self.nowhere
     }
 
-    /// A store in a file chosen by the caller.
+    /// Creates the configuration of a store in a given file.
     public init(
         _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
         cloudKitDatabase: CloudKitDatabase = .automatic
@@ -65,7 +65,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
 
     public var id: URL { url }
 
-    /// - Throws: `SwiftDataError` if the name is not a valid file name, or if there is no app to own the store.
+    /// - Throws: `SwiftDataError` if the name is not a valid file name, or if there is no app that owns the store.
     public func validate() throws {
         guard !name.isEmpty, !name.contains("/"), !name.contains("\0") else {
             throw SwiftDataError(.configurationFileNameContainsInvalidCharacters, "\(name) cannot name a file.")
@@ -80,7 +80,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
 }
 
 extension ModelConfiguration {
-    /// The folder that an app shares with its widgets. Here that is the app's own folder, whatever the group.
+    /// The folder that an app shares with its widgets. Here, it is always the app's own folder, whatever the group.
     public struct GroupContainer: Hashable, Sendable {
         private let name: String
         /// The identifier of the group, if one was given.
@@ -97,7 +97,7 @@ extension ModelConfiguration {
     /// The identifier of the App Group whose folder holds the store, if one was given.
     public var groupAppContainerIdentifier: String? { groupContainer.identifier }
 
-    /// The CloudKit database that the store syncs with, which requires Apple's devices: here it never does.
+    /// The CloudKit database for syncing. The store never syncs here, because that requires Apple's devices.
     public struct CloudKitDatabase: Hashable, Sendable {
         private let name: String
         public static var automatic: CloudKitDatabase { CloudKitDatabase(name: "automatic") }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Opening migrates a store to the given models, or leaves it unchanged and throws.
 ///
-/// `@unchecked Sendable`: all properties are constants, except the main context, which the main actor guards.
+/// `@unchecked Sendable`: all properties are constants, except the main context, which is isolated to the main actor.
 public final class ModelContainer: Equatable, @unchecked Sendable {
     public let schema: Schema
     public let migrationPlan: (any SchemaMigrationPlan.Type)?
@@ -67,12 +67,12 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
         entitiesByName = Dictionary(uniqueKeysWithValues: schema.descriptions.map { ($0.name, $0) })
     }
 
-    /// A view of an open store with the models of another version, for a migration.
+    /// A view of an open store with the models of another version, for use in a migration.
     convenience init(store: Store, schema: Schema) {
         self.init(stores: [store], schema: schema)
     }
 
-    /// All models in the first store.
+    /// Creates a container with all models in the first store.
     init(stores: [Store], schema: Schema) {
         self.schema = schema
         migrationPlan = nil

@@ -1,10 +1,11 @@
 /// An observer of the changes in a context, such as a `Query`.
 protocol ContextObserver: AnyObject {
-    /// Called once for all changes of a turn, after they have been saved if the context saves automatically.
+    /// Called once for all changes of one turn of the main loop, after they have been saved if the context saves
+    /// automatically.
     func contextDidChange(_ report: ChangeReport)
 }
 
-/// The changes in a context, entity by entity.
+/// The changes in a context, grouped by entity.
 struct ChangeReport {
     struct Entity {
         /// Models were inserted or deleted.
@@ -30,7 +31,7 @@ struct ChangeReport {
     }
 }
 
-/// The changes of a context since the last report, and those who get the report.
+/// The changes of a context since the last report, and the observers that receive the report.
 struct ChangeReporter {
     var pending = ChangeReport()
     private var observers: [ObjectIdentifier: WeakObserver] = [:]
@@ -39,13 +40,13 @@ struct ChangeReporter {
         weak var value: (any ContextObserver)?
     }
 
-    /// Reports to `observer` from now on, as long as it exists.
+    /// Adds an observer, which gets reports as long as it exists.
     mutating func add(_ observer: any ContextObserver) {
         observers = observers.filter { $0.value.value != nil }
         observers[ObjectIdentifier(observer)] = WeakObserver(value: observer)
     }
 
-    /// Takes the changes so far. Returns them with the observers to call, or `nil` if there are none.
+    /// Removes and returns the changes so far, with the observers to call, or `nil` if there are no changes.
     mutating func take() -> (report: ChangeReport, observers: [any ContextObserver])? {
         let report = pending
         pending = ChangeReport()

@@ -1,10 +1,10 @@
-/// The live model of each row of a context: a row has one, for as long as it is in use.
+/// The live models of a context by row. A row has exactly one model while it is in use.
 struct IdentityMap {
     private var rows: [EntityDescription: [Int64: WeakRecord]] = [:]
-    /// The number of known rows of an entity at which those without models are removed.
+    /// The number of known rows of an entity at which rows without models are removed.
     private var sweepLimits: [EntityDescription: Int] = [:]
 
-    /// A weak reference, because a model is kept alive by its users, not by its context.
+    /// A weak reference to a record. A model is kept alive by its users, not by its context.
     struct WeakRecord {
         weak var record: Record?
     }
@@ -13,7 +13,7 @@ struct IdentityMap {
         rows[entity]?[key]?.record
     }
 
-    /// The known rows of an entity, to be put back after others were added.
+    /// The known rows of an entity.
     subscript(entity: EntityDescription) -> [Int64: WeakRecord] {
         get { rows[entity] ?? [:] }
         set { rows[entity] = newValue }
@@ -27,14 +27,14 @@ struct IdentityMap {
         rows[record.entity]?[record.key] = nil
     }
 
-    /// Removes rows without models, each time their number may have doubled.
+    /// Removes rows without models whenever the number of rows may have doubled.
     mutating func sweep(_ entity: EntityDescription) {
         guard let count = rows[entity]?.count, count > 1024, count >= sweepLimits[entity, default: 2048] else { return }
         rows[entity] = rows[entity]?.filter { $0.value.record != nil }
         sweepLimits[entity] = max(2048, 2 * (rows[entity]?.count ?? 0))
     }
 
-    /// Calls `body` with each entity and its records that are in use.
+    /// Calls `body` with each entity and its live records.
     func forEach(_ body: (EntityDescription, [Record]) -> Void) {
         for (entity, records) in rows { body(entity, records.values.compactMap(\.record)) }
     }

@@ -6,7 +6,7 @@ extension ModelContext {
         deleteAny(model)
     }
 
-    /// Deletes all models that `predicate` matches, or all of the type, with the next save.
+    /// Deletes all models of the type that match `predicate` (all of them if it is nil) with the next save.
     public func delete<T>(
         model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
     ) throws where T: PersistentModel {
@@ -35,14 +35,14 @@ extension ModelContext {
         if record.state == .gone { record.context = nil }
     }
 
-    /// Parts with a record whose row is gone.
+    /// Detaches a record whose row is gone.
     func remove(_ record: Record) {
         record.state = .gone
         rows.remove(record)
         record.context = nil
     }
 
-    /// Deletes a model for `erase`, which also deletes all others.
+    /// Deletes a model without applying delete rules, because `erase` deletes all others, too.
     func deleteIgnoringRules(_ model: any PersistentModel) {
         let record = model.record
         record.state = .deleted

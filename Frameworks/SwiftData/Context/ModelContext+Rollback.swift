@@ -44,7 +44,7 @@ extension ModelContext {
 }
 
 extension Record {
-    /// Marks all relationships of a saved record, and their other sides, to be loaded again.
+    /// Marks all relationships of a saved record, and their other sides, for reloading.
     fileprivate func unloadRelationships() {
         guard state == .saved || state == .deleted else { return }
         for property in entity.properties {

@@ -16,7 +16,7 @@ extension ModelContext {
         case deletedIdentifiers
     }
 
-    /// Writes all changes, or none if one of them cannot be written. They are on the disk when this method returns.
+    /// Writes all changes, or none if one of them cannot be written. They are on disk when this method returns.
     ///
     /// - Throws: `SwiftDataError.modelValidationFailure` if a model breaks a rule, or a `CocoaError` such as
     ///   `fileWriteOutOfSpace` if the disk refuses. The changes then stay unsaved, and nothing is lost.
@@ -51,14 +51,14 @@ extension ModelContext {
 }
 
 extension Record {
-    /// The value of a column as written by a save.
+    /// The value of a column as a save writes it.
     func savedValue(_ position: Int) -> Value {
         entity.properties[position].relationship == nil ? values[position] : reference(position)
     }
 }
 
 extension DatabaseError {
-    /// The same error in the form that apps know.
+    /// The corresponding Cocoa error, which apps know.
     var cocoaError: CocoaError {
         let code: CocoaError.Code =
             switch kind {

@@ -3,7 +3,7 @@ import ViewGraph
 import os
 
 extension ModelContext {
-    /// Schedules a save and a report at the end of this turn of the main loop, once for all changes of the turn.
+    /// Schedules a save and a report at the end of this turn of the main loop, once for all of its changes.
     func scheduleTurn() {
         guard !isTurnScheduled else { return }
         guard MainQueue.isCurrent else {
@@ -11,7 +11,7 @@ extension ModelContext {
             return
         }
         isTurnScheduled = true
-        // The context stays on the main thread, where it is now.
+        // The context is confined to the main thread, on which this runs.
         nonisolated(unsafe) let context = self
         Task { @MainActor in context.endTurn() }
     }
@@ -22,7 +22,7 @@ extension ModelContext {
             do {
                 try save()
             } catch {
-                // The changes stay, and the next change tries again.
+                // The changes are kept, and the next change tries again.
                 Logger(subsystem: "SwiftData", category: "")
                     .error("The changes could not be saved: \(error.localizedDescription, privacy: .public)")
             }
@@ -37,7 +37,7 @@ extension ModelContext {
         for observer in observers { observer.contextDidChange(report) }
     }
 
-    /// Reports changes to `observer` from now on, as long as it exists. Only for contexts of the main thread.
+    /// Adds an observer, which gets reports as long as it exists. Only for contexts of the main thread.
     func addObserver(_ observer: any ContextObserver) {
         inbox.bindToMainThread()
         reporter.add(observer)

@@ -3,12 +3,12 @@ import SQLiteStore
 
 /// A workspace for models: it fetches them, tracks their changes and saves them together.
 ///
-/// Each row has a single live object for as long as it is in use. A context belongs to one thread at a time, and the
+/// Each row has a single live object while it is in use. A context belongs to one thread at a time, and the
 /// `mainContext` of a container to the main actor. The changes saved by another context appear immediately on the main
 /// thread, and elsewhere with the next fetch.
 public final class ModelContext: Equatable {
     public let container: ModelContainer
-    /// Saves shortly after each change: on the main thread in the next turn of its loop, together with all other
+    /// True to save shortly after each change: on the main thread in the next turn of its loop, together with all other
     /// changes of the turn; on other threads immediately.
     public var autosaveEnabled = false
     /// The author to whom the changes are attributed.
@@ -22,7 +22,7 @@ public final class ModelContext: Equatable {
     let inbox = ChangeInbox()
     var isTurnScheduled = false
 
-    /// A separate context, for work beside the main one. It does not save automatically.
+    /// Creates a separate context, for work beside the main one. It does not save automatically.
     public init(_ container: ModelContainer) {
         self.container = container
         for store in container.stores { store.subscribe(inbox) }
@@ -30,7 +30,7 @@ public final class ModelContext: Equatable {
     }
 
     deinit {
-        // Models that refer to each other would keep each other alive.
+        // Breaks cycles: models that refer to each other would keep each other alive.
         rows.forEach { for record in $1 { record.related = [:] } }
     }
 

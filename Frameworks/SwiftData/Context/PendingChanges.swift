@@ -1,10 +1,10 @@
-/// The unsaved changes of a context. It keeps the models alive until they are saved.
+/// The unsaved changes of a context. The models are kept alive until they are saved.
 struct PendingChanges {
-    /// Models by their record.
+    /// Inserted models, keyed by their record.
     var inserted: [ObjectIdentifier: any PersistentModel] = [:]
     var changed: [ObjectIdentifier: any PersistentModel] = [:]
     var deleted: [ObjectIdentifier: any PersistentModel] = [:]
-    /// Pairs of to-many relationships.
+    /// Edited pairs of to-many relationships.
     private(set) var joinEdits: [JoinEdit.ID: JoinEdit] = [:]
 
     var isEmpty: Bool {
@@ -16,7 +16,7 @@ struct PendingChanges {
         models.values.map { ($0.record.identifier, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Records that a saved model was changed, or is as it was saved.
+    /// Records that a saved model was changed, or changed back to its saved state.
     mutating func recordChange(of record: Record) {
         guard record.state == .saved, let model = record.model else { return }
         changed[ObjectIdentifier(record)] = record.original.isEmpty && record.unencodable.isEmpty ? nil : model

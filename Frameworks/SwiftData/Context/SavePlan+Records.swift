@@ -27,7 +27,7 @@ extension SavePlan {
         for (entity, keys) in clearedReferences { merge.refresh(entity, keys) }
     }
 
-    /// Merges an inserted model with the existing row that has the same unique values; from then on it represents that
+    /// Merges an inserted model with the existing row that has the same unique values. The model then represents that
     /// row.
     private func unite(_ record: Record, with key: Int64, in context: ModelContext) {
         context.rows.remove(record)
@@ -43,7 +43,7 @@ extension SavePlan {
 }
 
 extension PersistentModel {
-    /// Makes this object another view of a row that already has a live model.
+    /// Makes this object represent a row that already has a live model.
     fileprivate func stand(for record: Record) {
         persistentBackingData = RecordBackingData<Self>(record: record)
     }

@@ -1,9 +1,9 @@
 import SQLiteStore
 
-/// A save: the rows to write, in an order that respects every rule, and the result.
+/// The plan of a save: the rows to write, in an order that satisfies all constraints, and the result.
 ///
-/// Deletions come first, so that their unique values become free. Insertions follow in the order in which they were
-/// made, and turn into updates if a unique value already exists (the upsert of `@Attribute(.unique)`).
+/// Deletions come first, to free their unique values. Insertions follow in the order in which they were made, and turn
+/// into updates if a unique value already exists (the upsert of `@Attribute(.unique)`).
 struct SavePlan {
     private let inserted: [any PersistentModel]
     private let changed: [any PersistentModel]
@@ -112,7 +112,7 @@ struct SavePlan {
         record.savedValue(property.position)
     }
 
-    /// Deletes a row with its pairs, and clears the references to it that no inverse has cleared.
+    /// Deletes a row with its pairs, and clears the references to it that have no inverse.
     private mutating func delete(
         _ id: PersistentIdentifier, _ entity: EntityDescription, _ database: Database
     ) throws {
@@ -155,7 +155,7 @@ struct SavePlan {
 
     // MARK: Unique values
 
-    /// Other rows with the same values in a group of unique properties. Nil equals nothing.
+    /// Other rows with the same values in a group of unique properties. Nil values never conflict.
     private func conflicts(of record: Record, ownKey: Int64, _ database: Database) throws -> [Int64] {
         var keys: [Int64] = []
         for constraint in record.entity.constraints where constraint.isUnique {
@@ -175,7 +175,7 @@ struct SavePlan {
         return keys
     }
 
-    /// Lets models exchange unique values in a single save, by clearing all changed values before the first one is set.
+    /// Clears all changed unique values before any is set, so that models can exchange them in a single save.
     private func freeUniqueValues(of records: [Record], _ database: Database) throws {
         for (entity, records) in Dictionary(grouping: records, by: \.entity) where records.count > 1 {
             let unique = Set(entity.constraints.filter(\.isUnique).flatMap(\.positions))
@@ -191,7 +191,7 @@ struct SavePlan {
 
     // MARK: Relationships
 
-    /// Redirects references from an inserted model that was merged to the existing row.
+    /// Redirects references to a merged model to the existing row.
     private mutating func redirectReferences(_ database: Database) throws {
         guard !mergedKeys.isEmpty else { return }
         for record in (inserted + changed).map(\.record) {

@@ -1,6 +1,6 @@
 import SQLiteStore
 
-/// Merges what was saved elsewhere, or by the context itself, into the live models of a context. Unsaved changes are kept.
+/// Merges saved changes, by other contexts or this one, into the live models of a context. Unsaved changes are kept.
 struct StoreMerge {
     let context: ModelContext
 
@@ -42,7 +42,7 @@ struct StoreMerge {
         }
     }
 
-    /// Retires a live model whose row is gone.
+    /// Removes a live model whose row is gone.
     private func retire(_ record: Record) {
         context.pending.forget(record)
         context.remove(record)
@@ -60,7 +60,7 @@ struct StoreMerge {
         }
     }
 
-    /// Sets a record to the saved values, except for its own unsaved changes.
+    /// Updates a record to the saved values, but keeps its own unsaved changes.
     func update(_ record: Record, to values: [Value]) {
         for property in record.entity.properties where property.hasColumn {
             let position = property.position
@@ -76,7 +76,7 @@ struct StoreMerge {
         }
     }
 
-    /// Marks loaded to-many relationships to be loaded again when they are next read.
+    /// Marks loaded to-many relationships for reloading at the next read.
     private func unloadCollections(_ sides: Set<RelationshipSide>, _ joinTables: Set<String>) {
         context.rows.forEach { entity, records in
             let stale = entity.properties.filter { property in

@@ -11,7 +11,7 @@ public struct FetchDescriptor<T> where T: PersistentModel {
     public var fetchOffset: Int?
     /// True if unsaved changes of the context are included.
     public var includePendingChanges = true
-    /// A hint without effect: here all properties of a model are read at once.
+    /// A hint without effect, because all properties of a model are always read together.
     public var propertiesToFetch: [PartialKeyPath<T>] = []
     /// To-one and to-many relationships to load along with the models.
     public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []

@@ -1,11 +1,11 @@
 import Foundation
 import SQLiteStore
 
-/// The plan of a fetch: SQL alone, or a preselection by SQL followed by Swift.
+/// The plan of a fetch: either SQL alone, or a preselection by SQL with the rest in Swift.
 ///
 /// SQL alone is used if the whole predicate and order can be translated and no unsaved change could affect the result.
-/// Otherwise SQL finds the candidates, and the predicate and the order are applied in Swift to the models in their
-/// current state.
+/// Otherwise, SQL finds the candidates, and Swift applies the predicate and the order to the current state of the
+/// models.
 struct FetchPlan<T: PersistentModel> {
     private let descriptor: FetchDescriptor<T>
     private let context: ModelContext
@@ -81,7 +81,7 @@ struct FetchPlan<T: PersistentModel> {
         return models
     }
 
-    /// Evaluates the predicate in Swift. Unwrapping nil by force does not match, as in SQL.
+    /// Evaluates the predicate in Swift. If it force-unwraps nil, the model does not match, as in SQL.
     private static func isMatch(_ model: T, _ predicate: Predicate<T>) throws -> Bool {
         do {
             return try predicate.evaluate(model)

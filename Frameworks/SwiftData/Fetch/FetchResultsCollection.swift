@@ -5,7 +5,7 @@ public struct FetchResultsCollection<Element>: RandomAccessCollection {
 
     private let pages: Pages
 
-    /// The batch that was read last. A collection belongs to the thread of its context.
+    /// The most recently read batch. Confined to the thread of its context.
     private final class Pages {
         let count: Int
         let batchSize: Int

@@ -3,7 +3,8 @@ import SQLiteStore
 
 /// Translates sort descriptors to terms of ORDER BY.
 enum SortTranslator {
-    /// Nil if a term cannot be expressed: a computed property, or one that SQL orders differently.
+    /// The terms for `descriptors`; nil if one cannot be expressed: a computed property, or one that SQL orders
+    /// differently.
     static func order<T: PersistentModel>(_ descriptors: [SortDescriptor<T>], _ entity: EntityDescription) -> [String]?
     {
         var terms: [String] = []
@@ -18,7 +19,7 @@ enum SortTranslator {
         return terms
     }
 
-    /// The entities, other than its own, that an untranslatable order may depend on.
+    /// Other entities that an untranslatable order may depend on.
     static func entities<T: PersistentModel>(
         _ descriptors: [SortDescriptor<T>], _ entity: EntityDescription
     ) -> Set<EntityDescription> {
@@ -50,6 +51,6 @@ extension ColumnType {
 }
 
 extension String.StandardComparator {
-    /// True if it compares like `<`.
+    /// True if it compares strings like `<`.
     fileprivate var isLexical: Bool { String.StandardComparator(self, order: .forward) == .lexical }
 }

@@ -7,7 +7,7 @@ private enum ModelContextKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The context that a view's queries fetch from and that the view inserts into.
     ///
-    /// If no `modelContainer` is set, it is a context without models: every fetch fails with
+    /// If no `modelContainer` is set, the context has no models, and every fetch fails with
     /// `SwiftDataError.unknownSchema`.
     public var modelContext: ModelContext {
         get { self[ModelContextKey.self] ?? .unconfigured }
@@ -18,6 +18,6 @@ extension EnvironmentValues {
 extension ModelContext {
     /// A context without a store.
     ///
-    /// `nonisolated(unsafe)`: views use it on the main actor, and it cannot hold anything.
+    /// `nonisolated(unsafe)`: views use it on the main actor, and it cannot contain models.
     nonisolated(unsafe) static let unconfigured = ModelContext(ModelContainer(stores: [], schema: Schema()))
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGraph
 
-// Queries whose changes are animated, as if each change were made in `withAnimation`.
+// Queries with animated changes, as if each change were made in `withAnimation`.
 extension Query where Result == [Element] {
     /// All models, in order of insertion.
     public init(animation: Animation) {

@@ -1,10 +1,11 @@
 public import Foundation
 public import ViewGraph
 
-/// The models that a view shows, fetched from its model context, and fetched again whenever a change could affect them.
+/// Fetches the models that a view shows from its model context, and fetches them again whenever a change could affect
+/// them.
 ///
-/// The view is reevaluated only if the list itself changes: other models, or another order. A change of a model that
-/// keeps its place affects only the views that read its properties.
+/// The view is reevaluated only if the list itself changes, in its models or their order. If a model changes but keeps
+/// its place, only the views that read its properties are affected.
 public struct Query<Element, Result>: DynamicProperty where Element: PersistentModel {
     private let descriptor: FetchDescriptor<Element>
     /// The transaction for a changed list, or nil for that of the causing change.
@@ -27,7 +28,7 @@ extension Query where Result == [Element] {
         self.init(FetchDescriptor<Element>())
     }
 
-    /// All models; changes of the list are shown in a transaction.
+    /// All models. Changes of the list use the transaction.
     public init(transaction: Transaction) {
         self.init(FetchDescriptor<Element>(), transaction: transaction)
     }
@@ -89,7 +90,7 @@ extension Query {
 }
 
 extension KeyPath {
-    /// The same key path, marked as sendable as `SortDescriptor` requires on Linux: key paths are immutable.
+    /// The same key path as a sendable one, which `SortDescriptor` requires on Linux. Key paths are immutable.
     var sendable: any KeyPath<Root, Value> & Sendable {
         unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
     }

@@ -9,7 +9,7 @@ struct QueryPlan: Equatable {
     private let order: [String]?
     private let limit: Int?
     private let offset: Int?
-    /// False if a part of the query is evaluated in Swift: such queries cannot be compared.
+    /// False if a part of the query is evaluated in Swift. Such queries cannot be compared.
     let isComparable: Bool
     /// The properties that determine the results, by entity.
     private let positions: [EntityDescription: Set<Int>]

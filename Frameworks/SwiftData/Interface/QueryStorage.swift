@@ -9,16 +9,16 @@ final class QueryStorage<Element: PersistentModel>: Observable, ContextObserver 
     private var plan: QueryPlan?
     private var models: [Element] = []
     private(set) var fetchError: (any Error)?
-    /// The transaction for a changed list.
+    /// The transaction for changes of the list.
     var transaction: Transaction?
 
-    /// The models. Reading them observes changes of the list.
+    /// The fetched models. Reading them registers observation of the list.
     var results: [Element] {
         registrar.access(self, keyPath: \.results)
         return models
     }
 
-    /// Fetches, unless neither the query nor its context has changed. Part of a view's evaluation.
+    /// Fetches, unless neither the query nor its context has changed. Called while a view is evaluated.
     func follow(_ descriptor: FetchDescriptor<Element>, in context: ModelContext) {
         let plan = QueryPlan(descriptor)
         if self.context === context, plan == self.plan, plan.isComparable { return }

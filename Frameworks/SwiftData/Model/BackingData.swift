@@ -29,7 +29,7 @@ protocol RecordHolding {
     var record: Record { get }
 }
 
-/// The backing data of every model: typed access to its record.
+/// The backing data of all models, which provides typed access to a record.
 struct RecordBackingData<Model: PersistentModel>: BackingData, RecordHolding {
     let record: Record
 

@@ -1,4 +1,4 @@
-/// Makes a class a model: its stored properties are persisted by the model's context, and observed.
+/// Makes a class a model. Its stored properties are observed, and persisted by the model's context.
 ///
 /// `let` constants and properties with observers are not persisted; they need an initial value.
 @attached(

@@ -1,6 +1,6 @@
-/// The identity of a model in its store, the same in every context and after every start.
+/// The identity of a model in its store, the same in every context and across launches.
 ///
-/// A model has a permanent identity from its insertion into a context; before that, it has a temporary one in this
+/// A model gets its permanent identity when it is inserted into a context. Before that, it has a temporary one in this
 /// process.
 public struct PersistentIdentifier: Hashable, Identifiable, Sendable {
     /// The identity without the entity's name.

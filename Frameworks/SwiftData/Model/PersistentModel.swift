@@ -8,7 +8,7 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
     static var schemaMetadata: [Schema.PropertyMetadata] { get }
     /// Creates a model from values of a store.
     init(backingData: any BackingData<Self>)
-    /// Notifies observers of changes that did not come through a property, such as another context's save.
+    /// Notifies observers of changes that were not made through a property, such as another context's save.
     var _observationRegistrar: ObservationRegistrar { get }
 }
 
@@ -25,7 +25,7 @@ extension PersistentModel {
     public var modelContext: ModelContext? { record.context }
     /// True if the model has unsaved changes.
     public var hasChanges: Bool { record.hasChanges }
-    /// True from the model's deletion until it is saved or reverted.
+    /// True from the model's deletion until the deletion is saved or reverted.
     public var isDeleted: Bool { record.state == .deleted }
 
     public static func == (lhs: Self, rhs: Self) -> Bool {
@@ -94,7 +94,7 @@ extension PersistentModel {
         return backing.record
     }
 
-    /// The backing data, with the model attached to its record: `init` cannot do that.
+    /// The backing data, after attaching the model to its record, which `init` cannot do.
     private var attachedBackingData: any BackingData<Self> {
         let backing = persistentBackingData
         if let record = (backing as? any RecordHolding)?.record, record.model == nil { record.model = self }

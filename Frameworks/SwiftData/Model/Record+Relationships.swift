@@ -1,8 +1,7 @@
 import SQLiteStore
 
-// Relationships. Both sides of a relationship are updated with each change, whether in a context or not; only a side
-// that is not loaded yet is skipped, because loading it later will give the right result. `link` and `put` change one
-// side, the setters both.
+// Relationships. Each change updates both sides, whether in a context or not. A side that is not loaded yet is skipped,
+// because loading it later gives the right result. `link` and `put` change one side, the setters both.
 
 extension Record {
     private func relationship(_ position: Int) -> RelationshipDescription {
@@ -26,15 +25,15 @@ extension Record {
     /// The models of a to-many relationship.
     func many(_ position: Int) -> [any PersistentModel] {
         if case .many(let models)? = related[position] { return models }
-        // A model that was never saved contains only what was put in.
+        // A model that was never saved contains only the models that were added to it.
         guard state == .saved || state == .deleted, let context else { return [] }
         let models = context.loader.many(self, entity.properties[position])
         related[position] = .many(models)
         return models
     }
 
-    /// The key in a to-one relationship's column: the target's current one, because the target may have been inserted
-    /// since.
+    /// The value of a to-one relationship's column. It is the target's current key, because the target may have been
+    /// inserted since.
     func reference(_ position: Int) -> Value {
         guard case .one(let model)? = related[position] else { return values[position] }
         return model.map { .integer($0.record.key) } ?? .null
@@ -59,7 +58,7 @@ extension Record {
         var seen = Set<ObjectIdentifier>()
         let new = models.filter { seen.insert(ObjectIdentifier($0)).inserted }
         related[position] = .many(new)
-        // Inside its initializer the record does not know its model; `connect` does the rest at the insertion.
+        // During its initializer, the record does not know its model yet; `connect` does the rest at the insertion.
         guard let model else { return }
         let before = Set(old.map(ObjectIdentifier.init))
         for other in old where !seen.contains(ObjectIdentifier(other)) { separate(position, model, from: other) }
@@ -129,7 +128,7 @@ extension Record {
     func put(_ model: any PersistentModel, _ position: Int, isIn: Bool) {
         let isLoaded = if case .many? = related[position] { true } else { false }
         guard isLoaded || state == .unmanaged || state == .inserted else {
-            // It will be right when it is loaded.
+            // The right value will be loaded later.
             return notify(position)
         }
         var models = many(position)
@@ -144,7 +143,7 @@ extension Record {
         context.pending.editPairs(table, model, other, isAdded: isAdded)
     }
 
-    /// Related models are in the same context: inserting either side brings the other along.
+    /// Puts related models into the same context: inserting either side also inserts the other.
     private func shareContext(with models: [any PersistentModel]) {
         if let context {
             for model in models where model.record.context == nil && model.record.state == .unmanaged {
@@ -157,8 +156,7 @@ extension Record {
         }
     }
 
-    /// Updates the other sides of relationships that were set before the record knew its model, and inserts related
-    /// models.
+    /// Updates the other sides of relationships set before the record knew its model, and inserts related models.
     func connect() {
         guard let model else { return }
         for property in entity.properties {

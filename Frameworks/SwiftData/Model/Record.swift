@@ -1,12 +1,12 @@
 import SQLiteStore
 
-/// The values of a model: a row of its entity's table, as seen by this context.
+/// The values of a model: the row of its entity's table, as seen by one context.
 ///
-/// Values are held in their stored form, so that detecting a change is a comparison and a save needs no conversion.
+/// Values are kept in their stored form, so that a comparison detects changes, and a save needs no conversion.
 final class Record {
     /// The stages between a model's creation and its deletion.
     enum State {
-        /// In no context.
+        /// Not in a context.
         case unmanaged
         /// In a context, not yet in the store.
         case inserted
@@ -29,18 +29,18 @@ final class Record {
     private(set) var identifier: PersistentIdentifier
     weak var context: ModelContext?
     weak var model: (any PersistentModel)?
-    /// Further models that represent the same row because of an upsert.
+    /// Additional models that represent the same row after an upsert.
     var aliases: [WeakModel] = []
 
-    /// Attributes, and the keys of to-one relationships, by position.
+    /// The attributes and the keys of to-one relationships, by position.
     var values: [Value]
-    /// Decoded attributes that are expensive to decode.
+    /// Cached values of attributes that are expensive to decode.
     var decoded: [Int: Any] = [:]
     /// Relationships that have been loaded or set.
     var related: [Int: Related] = [:]
-    /// The saved values of the properties that have changed since.
+    /// The saved values of properties that have changed since.
     var original: [Int: Value] = [:]
-    /// The errors of attributes that could not be encoded; a save reports them.
+    /// The errors of attributes that could not be encoded, which a save reports.
     var unencodable: [Int: any Error] = [:]
 
     struct WeakModel {
@@ -53,7 +53,7 @@ final class Record {
         values = entity.blankValues
     }
 
-    /// A row of a store.
+    /// Creates the record for a row of a store.
     init(entity: EntityDescription, key: Int64, storeIdentifier: String, values: [Value], context: ModelContext) {
         self.entity = entity
         self.values = values
@@ -86,10 +86,10 @@ extension Record {
         guard let codec = entity.properties[position].codec else {
             preconditionFailure("\(entity.name).\(entity.properties[position].name) is no attribute.")
         }
-        // In two steps: with an optional `T`, a missing entry would be taken for nil.
+        // Two steps are needed: with an optional `T`, a missing entry would look like nil.
         if codec.isCached, let known = decoded[position], let value = known as? T { return value }
         do {
-            // The codec was created for the value type of the key path that led here.
+            // The codec was created for the value type of the same key path.
             let value = try unsafeDowncast(codec, to: TypedCodec<T>.self).decode(values[position])
             if codec.isCached { decoded[position] = value }
             return value
@@ -98,7 +98,8 @@ extension Record {
         }
     }
 
-    /// The property's default, or nil, used for a value that cannot be read, such as an enum case that no longer exists.
+    /// The property's default value, or nil. It replaces values that cannot be read, such as an enum case that no
+    /// longer exists.
     private func fallback<T>(_ position: Int, _ error: any Error) -> T {
         let name = entity.properties[position].name
         if let known = entity.makeDefaultValues()[name], let value = known as? T { return value }

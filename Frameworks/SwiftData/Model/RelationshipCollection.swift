@@ -11,7 +11,7 @@ extension Array: RelationshipCollection where Element: PersistentModel {
     public var _models: [Element] { self }
 }
 
-/// Setting an optional to-many relationship to nil empties it; it never reads as nil.
+/// Setting an optional to-many relationship to nil empties it. It never reads as nil.
 extension Optional: RelationshipCollection where Wrapped: RelationshipCollection {
     public typealias PersistentElement = Wrapped.PersistentElement
     public init(_models: [Wrapped.PersistentElement]) { self = Wrapped(_models: _models) }

@@ -40,7 +40,7 @@ extension PredicateExpressions.UnaryMinus: TranslatableExpression {
 }
 
 extension Translator {
-    /// A number with the same arithmetic in SQL as in Swift. `Float` is excluded, because SQL would round later.
+    /// A number with the same arithmetic in SQL as in Swift. `Float` is excluded, because SQL rounds later.
     fileprivate func number(_ expression: any PredicateExpression, of type: Any.Type) throws -> SQLValue {
         let value = try value(expression)
         guard value.type == .integer || value.type == .real, value.isOrdered, type != Float.self else {

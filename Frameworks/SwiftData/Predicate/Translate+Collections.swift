@@ -43,7 +43,7 @@ extension PredicateExpressions.Filter: TranslatableExpression {
 }
 
 extension Translator {
-    /// A SELECT of the rows of a to-many relationship, with `variable` for each of them; conditions can follow.
+    /// A SELECT of the rows of a to-many relationship, each bound to `variable`. Conditions can be appended.
     fileprivate func rows(
         _ sequence: any PredicateExpression, as variable: PredicateExpressions.VariableID
     ) throws -> String {
@@ -53,7 +53,7 @@ extension Translator {
         return "SELECT 1 FROM \(entity.name.quoted) AS \(table) WHERE \(isMember(table))"
     }
 
-    /// A condition for an expression to be one of some Swift values.
+    /// A condition for an expression to equal one of several Swift values.
     fileprivate func membership(of element: any PredicateExpression, in values: [Any]) throws -> String {
         let element = try value(element)
         // SQLite accepts 32,766 values in a statement.

@@ -83,7 +83,7 @@ extension Translator {
                 isBool: type == Bool.self || type == Bool?.self))
     }
 
-    /// The rows of a to-many relationship of the row with `key`.
+    /// The rows of a to-many relationship that belong to the row with `key`.
     private func rows(_ property: PropertyDescription, _ relationship: RelationshipDescription, _ key: String) -> Term {
         let target = relationship.target
         if let join = relationship.joinTable(for: property) {

@@ -76,7 +76,7 @@ extension PredicateExpressions.OptionalFlatMap: TranslatableExpression {
 }
 
 extension Translator {
-    /// The type of an expression with one of two values.
+    /// An SQL value type that covers two alternatives of an expression.
     func unify(_ left: SQLValue, _ right: SQLValue) throws -> SQLValue {
         guard left.sql != "NULL" else { return right.optional }
         guard right.sql != "NULL" else { return left.optional }

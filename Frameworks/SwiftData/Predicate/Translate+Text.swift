@@ -2,7 +2,7 @@ import Foundation
 import FoundationOverlay
 import SQLiteStore
 
-// Text searches call Swift's own functions, so that they compare characters and not bytes.
+// Text searches call Swift's own functions, which compare characters instead of bytes.
 
 extension PredicateExpressions.CollectionContainsCollection: TranslatableExpression {
     func term(_ translator: Translator) throws -> Term {
@@ -24,7 +24,7 @@ extension PredicateExpressions.StringLocalizedStandardContains: TranslatableExpr
     }
 }
 
-/// A function of two texts that SQL can call. Its result is unknown for NULL.
+/// A function of two texts for use in SQL. Its result is NULL if an argument is.
 enum TextFunction: String, CaseIterable {
     case contains = "swift_contains"
     case startsWith = "swift_starts_with"
@@ -38,7 +38,7 @@ enum TextFunction: String, CaseIterable {
         }
     }
 
-    /// The same generic function that a predicate calls in Swift.
+    /// The generic function that a predicate calls in Swift.
     private static func contains<C: Collection<Character>>(_ text: C, _ part: C) -> Bool {
         text.contains(part)
     }

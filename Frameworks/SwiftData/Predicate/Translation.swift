@@ -1,16 +1,16 @@
 import Foundation
 import SQLiteStore
 
-/// A predicate in SQL: the whole of it, or those of its conditions that can be expressed.
+/// A predicate in SQL: either the whole predicate, or those of its conditions that can be expressed.
 struct Translation {
-    /// A condition that holds for every row that the predicate matches, or nil if there is none.
+    /// A condition that is true for every row that the predicate matches, or nil if there is none.
     private(set) var filter: String?
     private(set) var bindings: [Value] = []
-    /// True if the condition holds for no other row.
+    /// True if the condition is true for no other rows.
     private(set) var isComplete = true
     /// The entities that the predicate depends on, besides its own.
     private(set) var entities: Set<EntityDescription> = []
-    /// The properties that it depends on, by entity.
+    /// The properties that the predicate depends on, by entity.
     private(set) var positions: [EntityDescription: Set<Int>] = [:]
 
     init<T: PersistentModel>(_ predicate: Predicate<T>?, _ entity: EntityDescription) {
@@ -51,7 +51,7 @@ struct Translation {
     }
 }
 
-/// Both sides of `&&`, which are conditions themselves.
+/// The operator `&&`, whose operands are conditions themselves.
 private protocol ConjunctionExpression {
     var sides: [any PredicateExpression<Bool>] { get }
 }

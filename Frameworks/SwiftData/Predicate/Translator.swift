@@ -8,12 +8,12 @@ final class Translator {
     private(set) var positions: [EntityDescription: Set<Int>] = [:]
     private var tableCount = 0
 
-    /// Removes the parameters of a condition that could not be translated completely.
+    /// Removes the parameters of a condition that could not be completely translated.
     func forgetBindings(after count: Int) {
         bindings.removeSubrange(count...)
     }
 
-    /// A name for another table.
+    /// A new table name.
     func newTable() -> String {
         tableCount += 1
         return "t\(tableCount)"
@@ -29,14 +29,14 @@ final class Translator {
         return try expression.term(self)
     }
 
-    /// A condition: an expression that is 0 or NULL if it does not hold.
+    /// A condition: an expression that is 0 or NULL if it is false.
     func condition(_ expression: any PredicateExpression) throws -> String {
         let value = try value(expression)
         guard value.isBool else { throw Untranslatable() }
         return value.sql
     }
 
-    /// A condition that is never NULL, for places that must not distinguish "not true" from "false".
+    /// A condition that is never NULL, for contexts that treat NULL and 0 differently.
     func definiteCondition(_ expression: any PredicateExpression) throws -> String {
         "IFNULL(\(try condition(expression)), 0)"
     }

@@ -21,7 +21,7 @@ class AttributeCodec {
         preconditionFailure("Every codec encodes.")
     }
 
-    /// Returns true if a stored value can be read, which one that was damaged cannot.
+    /// Returns true if a stored value can be read, which is not the case if it is damaged.
     func canDecode(_ value: Value) -> Bool {
         preconditionFailure("Every codec decodes.")
     }
@@ -38,7 +38,7 @@ class AttributeCodec {
         return nil
     }
 
-    /// Enumerations and option sets are stored as their raw value, if that is a scalar.
+    /// Makes a codec for enumerations and option sets, which are stored as their raw value if that is a scalar.
     private static func enumeration(_ type: Any.Type) -> AttributeCodec? {
         func codec<R: RawRepresentable>(_ type: R.Type) -> AttributeCodec? {
             guard let raw = R.RawValue.self as? any Scalar.Type else { return nil }
@@ -122,7 +122,7 @@ private final class OptionalRawCodec<T: RawRepresentable, S: Scalar>: TypedCodec
     }
 }
 
-/// Encodes all other `Codable` types as readable JSON.
+/// Encodes all other `Codable` types as JSON text.
 private final class JSONCodec<T: Codable>: TypedCodec<T> {
     init() { super.init(columnType: .opaque, isCached: true) }
 
@@ -147,7 +147,7 @@ private final class JSONCodec<T: Codable>: TypedCodec<T> {
     }
 }
 
-/// Distinguishes nil from a value inside `Any`.
+/// Distinguishes nil from a value in an `Any`.
 protocol OptionalValue {
     var isNone: Bool { get }
     var anyValue: Any? { get }

@@ -2,20 +2,21 @@ import Foundation
 import SQLiteStore
 import Synchronization
 
-/// Everything that the store needs to know about a model type, determined once for each type.
+/// The description of a model type for the store, determined once for each type.
 ///
-/// `@unchecked Sendable`: constants only; key paths and metatypes are immutable, codecs have no state.
+/// `@unchecked Sendable`: all properties are constants, key paths and metatypes are immutable, and codecs have no
+/// state.
 final class EntityDescription: @unchecked Sendable {
     let name: String
     let modelType: any PersistentModel.Type
-    /// The persisted properties; the position of a property here is its position in every record.
+    /// The persisted properties. A property has the same position here and in every record.
     let properties: [PropertyDescription]
     let constraints: [Constraint]
     /// The values of a record before anything is set.
     let blankValues: [Value]
     private let positions: [AnyKeyPath: Int]
 
-    /// The positions of properties that are unique, or indexed, together.
+    /// The positions of properties that are unique or indexed as a group.
     struct Constraint {
         let isUnique: Bool
         let positions: [Int]
@@ -27,7 +28,7 @@ final class EntityDescription: @unchecked Sendable {
     static func of(_ type: any PersistentModel.Type) -> EntityDescription {
         let id = ObjectIdentifier(type)
         if let description = known.withLock({ $0[id] }) { return description }
-        // Created outside the lock, because it runs the model's own code; the first one created is kept.
+        // Created outside the lock, because it runs the model's own code. The first result is kept.
         let description = EntityDescription(type)
         return known.withLock { known in
             if let earlier = known[id] { return earlier }

@@ -1,6 +1,7 @@
 import SQLiteStore
 
-/// The description of an entity in a store's file, detailed enough to compare it with the app's models and to migrate.
+/// The description of an entity in a store's file, detailed enough for comparing it with the app's models and for
+/// migration.
 struct EntityLayout: Hashable, Codable, Sendable {
     struct Column: Hashable, Codable, Sendable {
         let name: String
@@ -46,7 +47,7 @@ extension EntityDescription {
 extension String {
     /// The text as an identifier in SQL.
     var quoted: String {
-        // Names almost never have a quotation mark, and searching for one byte is fast: a save quotes every column.
+        // Names almost never contain a quotation mark, and searching for one byte is fast. A save quotes every column.
         let inner = utf8.contains(UInt8(ascii: "\"")) ? replacing("\"", with: "\"\"") : self
         return "\"\(inner)\""
     }

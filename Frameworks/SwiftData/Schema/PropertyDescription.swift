@@ -1,6 +1,6 @@
 import Observation
 
-/// Everything that the store needs to know about a property.
+/// The description of a property for the store.
 final class PropertyDescription {
     let name: String
     let originalName: String
@@ -11,9 +11,9 @@ final class PropertyDescription {
     let isUnique: Bool
     /// True if the property is kept in memory only.
     let isEphemeral: Bool
-    /// Only for an attribute.
+    /// The codec of an attribute; nil for a relationship.
     let codec: AttributeCodec?
-    /// Only for a relationship.
+    /// The relationship; nil for an attribute.
     let relationship: RelationshipDescription?
     /// Runs a change of a model's property between the calls that notify its observers.
     let withMutation: (any PersistentModel, () -> Void) -> Void
@@ -38,7 +38,7 @@ final class PropertyDescription {
         withMutation = Self.mutation(of: keyPath, in: model)
     }
 
-    /// True if the entity's table has a column for it.
+    /// True if the entity's table has a column for the property.
     var hasColumn: Bool { !isEphemeral && relationship?.isToMany != true }
 
     var columnType: ColumnType { codec?.columnType ?? .integer }

@@ -3,11 +3,11 @@ import Synchronization
 /// A property that relates two entities.
 final class RelationshipDescription: Sendable {
     let isToMany: Bool
-    // An enum without values, which is not marked as sendable, as Apple's is not.
+    // `nonisolated(unsafe)`: an enum without associated values, which is not declared as sendable, as in Apple's API.
     nonisolated(unsafe) let deleteRule: Schema.Relationship.DeleteRule
     private let targetType: any PersistentModel.Type
     private let sourceType: any PersistentModel.Type
-    // Key paths are immutable, but not marked as such.
+    // `nonisolated(unsafe)`: key paths are immutable, but not declared as sendable.
     nonisolated(unsafe) private let keyPath: AnyKeyPath
     nonisolated(unsafe) private let inverseKeyPath: AnyKeyPath?
     private let resolved = Mutex<Resolution?>(nil)
@@ -17,7 +17,7 @@ final class RelationshipDescription: Sendable {
         let inverse: PropertyDescription?
     }
 
-    /// Nil if values of `type` are not models.
+    /// Nil if `type` is not that of a model or a collection of models.
     init?(type: Any.Type, metadata: Schema.Relationship?, from model: any PersistentModel.Type, keyPath: AnyKeyPath) {
         let unwrapped = (type as? any OptionalType.Type)?.wrappedType ?? type
         if let target = unwrapped as? any PersistentModel.Type {
@@ -45,7 +45,8 @@ final class RelationshipDescription: Sendable {
 
     /// The property of the target that is the other side of this relationship.
     ///
-    /// Either side may name it. If neither does, it is the only pair of relationships between the two entities.
+    /// Either side may name it. If neither does, it is inferred if there is only one pair of relationships between the
+    /// two entities.
     var inverse: PropertyDescription? {
         if let known = resolved.withLock({ $0 }) { return known.inverse }
         let inverse = findInverse()
@@ -63,13 +64,13 @@ final class RelationshipDescription: Sendable {
         return free.count == 1 && there.count == 1 && back.count == 1 ? free[0] : nil
     }
 
-    /// The join table of a to-many relationship whose other side is not to-one.
+    /// The join table of a to-many relationship whose inverse is not to-one.
     func joinTable(for property: PropertyDescription) -> JoinTable? {
         guard isToMany, inverse?.relationship?.isToMany != false else { return nil }
         let own = "\(property.entityName).\(property.name)"
         guard let inverse else { return JoinTable(name: own, isSource: true) }
         let other = "\(inverse.entityName).\(inverse.name)"
-        // Both sides share the table of the one that comes first in order.
+        // Both sides share one table, whose name is the first in order.
         return own <= other ? JoinTable(name: own, isSource: true) : JoinTable(name: other, isSource: false)
     }
 }

@@ -6,7 +6,7 @@ protocol Scalar {
     /// The declared type of its column.
     static var columnType: ColumnType { get }
     var stored: Value { get }
-    /// Reads a stored value; nil if it is of another kind, for example after damage.
+    /// Reads a stored value; nil if its type is different, for example because of damage.
     init?(stored: Value)
 }
 
@@ -16,12 +16,12 @@ enum ColumnType: String, Codable {
     case real = "REAL"
     case text = "TEXT"
     case blob = "BLOB"
-    /// 64-bit unsigned integers as their bit pattern: equality is preserved, the order is not.
+    /// 64-bit unsigned integers, stored as their bit pattern. Equality is preserved, the order is not.
     case unsigned = "UNSIGNED INTEGER"
-    /// Values that mean nothing to SQL: decimals, and everything encoded.
+    /// Values that SQL cannot interpret: decimals, and all encoded values.
     case opaque = "ENCODED TEXT"
 
-    /// True if values of a column that was declared as `former` can be kept as they are: encoded text is text.
+    /// True if the values of a column declared as `former` can be kept unchanged, as encoded text in a text column.
     func holds(_ former: String) -> Bool {
         former == rawValue || (self == .text && former == ColumnType.opaque.rawValue)
     }
@@ -53,8 +53,8 @@ extension Bool: Scalar {
     init?(stored: Value) { self.init(sqliteValue: stored) }
 }
 
-/// SQLite has no NaN and stores NULL instead, which reads as NaN again if the property is not optional; it also drops
-/// the sign of -0.0.
+/// NaN is stored as NULL, because SQLite has no NaN, and reads as NaN again if the property is not optional. The sign
+/// of -0.0 is lost.
 extension Double: Scalar {
     static var columnType: ColumnType { .real }
     var stored: Value { isNaN ? .null : .real(self) }
@@ -80,7 +80,8 @@ extension String: Scalar {
 
 /// Seconds since the reference date, exactly as `Date` stores them.
 extension Date: Scalar {
-    /// Thirty thousand years in both directions. Calendars end a program that gives them others, which only damage writes.
+    /// Thirty thousand years in both directions. Other dates, which only damage can produce, crash a program that uses
+    /// them with a calendar.
     private static let possible = -1e12...1e12
 
     static var columnType: ColumnType { .real }

@@ -49,7 +49,7 @@ extension Schema {
             public static var unique: Option { Option(name: "unique") }
             /// Kept in memory and observed, but not stored.
             public static var ephemeral: Option { Option(name: "ephemeral") }
-            /// A hint that the value is large. Here all values are in a single file.
+            /// A hint that the value is large. Here, all values are in a single file.
             public static var externalStorage: Option { Option(name: "externalStorage") }
         }
     }

@@ -45,13 +45,13 @@ extension Schema {
 
         /// The action on related models when a model is deleted.
         public enum DeleteRule: String, Hashable, Codable {
-            /// They stay unchanged; the store keeps no reference to a deleted row.
+            /// Related models stay unchanged. The store keeps no reference to a deleted row.
             case noAction
-            /// They stay and lose their reference to it.
+            /// Related models stay, and lose their reference to the deleted one.
             case nullify
-            /// They are deleted too.
+            /// Related models are deleted, too.
             case cascade
-            /// Saving the deletion is refused as long as there are any.
+            /// The deletion cannot be saved while there are related models.
             case deny
         }
 

@@ -15,12 +15,12 @@ public final class Schema: Hashable, @unchecked Sendable {
         self.init([], version: Version(1, 0, 0))
     }
 
-    /// A schema of these models and all models that they are related to.
+    /// Creates a schema of these models and all related ones.
     public convenience init(_ types: any PersistentModel.Type..., version: Schema.Version = Version(1, 0, 0)) {
         self.init(types, version: version)
     }
 
-    /// A schema of these models and all models that they are related to.
+    /// Creates a schema of these models and all related ones.
     public init(_ types: [any PersistentModel.Type], version: Schema.Version = Version(1, 0, 0)) {
         self.version = version
         var found: [String: EntityDescription] = [:]
@@ -34,7 +34,7 @@ public final class Schema: Hashable, @unchecked Sendable {
         entities = descriptions.map(Entity.init)
     }
 
-    /// The schema of one version.
+    /// Creates the schema of one version.
     public convenience init(versionedSchema: any VersionedSchema.Type) {
         self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
     }
@@ -47,7 +47,7 @@ public final class Schema: Hashable, @unchecked Sendable {
         entitiesByName[Schema.entityName(for: type)]
     }
 
-    /// The name of a model's entity, which is that of its class without the enclosing types.
+    /// The name of a model's entity: the name of its class without enclosing types.
     public static func entityName<T>(for type: T.Type) -> String where T: PersistentModel {
         EntityDescription.of(type).name
     }

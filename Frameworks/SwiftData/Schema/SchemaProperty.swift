@@ -52,7 +52,7 @@ extension Schema {
             PropertyMetadata(constraint: Constraint(isUnique: false, groups: groups))
         }
 
-        /// Created by `@Model` from `#Index` with kinds. Both kinds use an ordinary index over the columns.
+        /// Created by `@Model` from `#Index` with index types. Both types use an ordinary index on the columns.
         public static func _index<T: PersistentModel>(
             for type: T.Type = T.self, _ kinds: Schema.Index<T>.Types<T>...
         ) -> PropertyMetadata {

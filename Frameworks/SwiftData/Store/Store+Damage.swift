@@ -2,14 +2,14 @@ import Foundation
 import PrivateFile
 import SQLiteStore
 
-/// A value that no version of SwiftData writes, and without which an app cannot go on.
+/// A value that no version of SwiftData writes, and without which the app cannot continue.
 struct DamagedValue {
     let entity: EntityDescription
-    /// The key of its row.
+    /// The key of the value's row.
     let key: Int64
     let property: PropertyDescription
 
-    /// True if the row can do without it.
+    /// True if the row is valid without the value.
     var isDispensable: Bool { property.isOptional }
 }
 
@@ -30,7 +30,8 @@ extension Store {
         return found
     }
 
-    /// Removes these values, and the rows that cannot do without them, from the store. A copy of it is put aside before.
+    /// Removes these values from the store, or their rows if those are invalid without them. A copy of the file is put
+    /// aside first.
     ///
     /// - Parameter url: The store's file.
     /// - Throws: `DatabaseError` of kind `damaged` if other rows may refer to such a row.
@@ -55,7 +56,7 @@ extension Store {
 }
 
 extension EntityDescription {
-    /// True if its rows have no relationships.
+    /// True if the entity's rows have no relationships.
     fileprivate func standsAlone(among entities: [EntityDescription]) -> Bool {
         properties.allSatisfy { $0.relationship == nil }
             && !entities.contains { $0.properties.contains { $0.relationship?.target == self } }

@@ -13,20 +13,20 @@ extension Store {
 
     private static let open = Mutex<[String: WeakStore]>([:])
 
-    /// The path of a store that is no file.
+    /// The path for a store in memory.
     private static let inMemory = ":memory:"
 
-    /// Opens the store of a configuration and brings it to `schema`, or leaves it as it was and throws.
+    /// Opens the store of a configuration and migrates it to `schema`, or leaves it unchanged and throws.
     ///
-    /// - Throws: `SwiftDataError.backwardMigration` for a store of a newer version,
-    ///   `.loadIssueModelContainer` for everything else, with the reason in its description. A database whose
-    ///   content is damaged is no error: it is put aside, and an empty store is begun.
+    /// - Throws: `SwiftDataError.backwardMigration` for a store of a newer version, `.loadIssueModelContainer` for
+    ///   everything else, with the reason in its description. Damaged content is not an error: the file is put aside,
+    ///   and an empty store is created.
     static func open(
         _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
     ) throws -> Store {
         if configuration.isStoredInMemoryOnly { return try make(inMemory, configuration, schema, plan) }
         let url = configuration.url.standardizedFileURL
-        // A broken link is refused under its own name, rather than a new store begun where it leads.
+        // A broken link is refused under its own name. Otherwise, a new store would be created at its target.
         let path = PrivateFile.isBrokenLink(url) ? url.path : url.resolvingSymlinksInPath().path
         return try open.withLock { open in
             if let store = open[path]?.store {
@@ -42,7 +42,7 @@ extension Store {
         }
     }
 
-    /// Opens a file. A database whose content is damaged is put aside, and an empty one is begun.
+    /// Opens a file. If its content is damaged, it is put aside, and an empty one is created.
     private static func mending(
         _ path: String, _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
     ) throws -> Store {
@@ -57,7 +57,7 @@ extension Store {
         } catch {
             let known = error as? SwiftDataError
             let refusal = known ?? SwiftDataError(.loadIssueModelContainer, "The store cannot be opened: \(error)")
-            // The app runs without its store, and may not report that.
+            // Recorded here, because the app runs without its store and may not report that.
             StorageTroubles.record(
                 StorageTrouble(file: configuration.url, kind: trouble(error), reason: refusal.explanation))
             throw refusal
@@ -77,8 +77,8 @@ extension Store {
         return store
     }
 
-    /// True if the file is a database with content that no version of SwiftData writes. A file that SQLite itself cannot
-    /// read is left as it is: the host puts it aside before an app starts.
+    /// True if the file is a database with content that no version of SwiftData writes. A file that SQLite itself can't
+    /// read is left unchanged: the host puts it aside before an app starts.
     private static func isDamage(_ error: any Error) -> Bool {
         switch error {
         case let error as DatabaseError: error.code == 0 && [.damaged, .unexpectedType].contains(error.kind)
@@ -111,7 +111,7 @@ extension Store {
         }
         func update(_ database: Database) throws {
             try check(database)
-            // Another program may have the file locked against changes.
+            // Nothing is written to an up-to-date file, because another program may have locked it.
             guard try !isUpToDate(database, schema) else { return }
             try database.transaction { try prepare(database, schema, plan) }
         }
@@ -128,7 +128,7 @@ extension Store {
             database: database, allowsSave: true, identifier: try metadata("storeIdentifier", database) ?? "")
     }
 
-    /// True if the file has the tables of `schema` already.
+    /// True if the file already has the tables of `schema`.
     private static func isUpToDate(_ database: Database, _ schema: Schema) throws -> Bool {
         guard try database.userVersion == format else { return false }
         try database.requireTables(["$metadata", "$sequence"])

@@ -4,8 +4,7 @@ import Synchronization
 
 /// A SQLite file, or a database in memory, with the tables of a schema.
 ///
-/// All containers of a process that open the same file share its store, so that each of them learns about the others'
-/// saves.
+/// All containers of a process that open the same file share its store, so that each is notified of the others' saves.
 final class Store: Sendable {
     let database: Database
     let identifier: String
@@ -25,7 +24,7 @@ final class Store: Sendable {
 
     // MARK: Keys
 
-    /// A key that no row of the entity has or ever had.
+    /// A key that no row of the entity has or has ever had.
     func nextKey(_ entity: EntityDescription) -> Int64 {
         nextKeys.withLock { keys in
             let key = keys[entity.name] ?? 1
@@ -34,12 +33,12 @@ final class Store: Sendable {
         }
     }
 
-    /// The keys that a store hands out end here, which no number of rows reaches.
+    /// The upper limit for keys, which no number of rows reaches.
     private static let lastKey = Int64.max / 2
 
     /// Reads the next key of each entity.
     ///
-    /// - Throws: `DatabaseError` of kind `damaged` if a key is larger than any that was handed out.
+    /// - Throws: `DatabaseError` of kind `damaged` if a key is larger than all assigned keys.
     func loadKeys(_ entities: [EntityDescription]) throws {
         for entity in entities {
             let row = try database.value("SELECT max(\"$id\") FROM \(entity.name.quoted)", as: Int64?.self) ?? nil
@@ -100,7 +99,7 @@ final class Store: Sendable {
 
     // MARK: News
 
-    /// Delivers the saves of other contexts to `inbox`, as long as it exists.
+    /// Delivers the saves of other contexts to `inbox` while it exists.
     func subscribe(_ inbox: ChangeInbox) {
         inboxes.withLock { inboxes in
             inboxes.removeAll { $0.inbox == nil }

@@ -12,7 +12,7 @@ struct StoreChange: Sendable {
     var joinTables: Set<String> = []
 }
 
-/// Holds the changes saved by other contexts until its context merges them.
+/// Collects the changes saved by other contexts until its context merges them.
 ///
 /// `@unchecked Sendable`: the list is in a mutex; `context` is set once and used on the main thread only.
 final class ChangeInbox: @unchecked Sendable {

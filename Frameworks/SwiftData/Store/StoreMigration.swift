@@ -61,7 +61,7 @@ struct StoreMigration {
         for layout in old {
             for name in layout.indexes.keys { try database.execute("DROP INDEX IF EXISTS \(name.quoted)") }
         }
-        // A damaged file may name one twice.
+        // A damaged file may contain the same name twice.
         let oldByName = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
         for description in schema.descriptions {
             let layout = description.layout
@@ -115,9 +115,9 @@ struct StoreMigration {
         for property in missing where !property.isOptional { try fill(property, of: entity) }
     }
 
-    /// Gives each row without a value for a property its default, evaluated for each row.
+    /// Sets the property to its default value, evaluated for each row, in all rows without a value.
     private func fill(_ property: PropertyDescription, of entity: EntityDescription) throws {
-        // NaN is also stored as NULL, and there is no model for a missing reference.
+        // NULL may also be a NaN, and a missing reference has no default.
         let column = property.name.quoted
         let keys = try database.query("SELECT \"$id\" FROM \(entity.name.quoted) WHERE \(column) IS NULL")
         for row in keys {

@@ -3,10 +3,10 @@ package import Foundation
 /// A file attached to a notification.
 package struct AttachmentRecord: Codable, Sendable, Hashable {
     package var identifier: String
-    /// The path of the file: in the app's place at first, and in the host's once the request is scheduled.
+    /// The path of the file: the app's own file at first, and the host's once the request is scheduled.
     package var path: String
     package var type: AttachmentType
-    /// True if the app wants it shown only in the opened notification.
+    /// True if the app wants it shown only when the notification is opened.
     package var isThumbnailHidden = false
 
     package init(identifier: String, path: String, type: AttachmentType, isThumbnailHidden: Bool = false) {
@@ -17,7 +17,7 @@ package struct AttachmentRecord: Codable, Sendable, Hashable {
     }
 }
 
-/// The types of files that can be attached to a notification, by Apple's uniform type identifiers.
+/// The file types that can be attached to a notification, with their uniform type identifiers.
 package enum AttachmentType: String, Codable, Sendable, CaseIterable {
     case jpeg = "public.jpeg"
     case gif = "com.compuserve.gif"
@@ -43,7 +43,7 @@ package enum AttachmentType: String, Codable, Sendable, CaseIterable {
         }
     }
 
-    /// In bytes, as on Apple's systems.
+    /// The limit in bytes, as on Apple's systems.
     package var sizeLimit: Int {
         switch kind {
         case .image: 10 << 20
@@ -52,7 +52,7 @@ package enum AttachmentType: String, Codable, Sendable, CaseIterable {
         }
     }
 
-    /// The file name extensions, the usual one first.
+    /// The file name extensions, the most common one first.
     package var extensions: [String] {
         switch self {
         case .jpeg: ["jpg", "jpeg"]
@@ -89,7 +89,7 @@ package enum AttachmentType: String, Codable, Sendable, CaseIterable {
         self = type
     }
 
-    /// Returns true if the beginning of a file matches this type.
+    /// Returns true if `data`, the beginning of a file, matches this type.
     package func begins(_ data: Data) -> Bool {
         let bytes = [UInt8](data.prefix(12))
         func has(_ text: String, at index: Int = 0) -> Bool { bytes.dropFirst(index).starts(with: Array(text.utf8)) }

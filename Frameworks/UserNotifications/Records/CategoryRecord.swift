@@ -8,7 +8,7 @@ package struct CategoryRecord: Codable, Sendable, Hashable {
     /// The raw value of `UNNotificationCategoryOptions`.
     package var options: UInt
 
-    /// True if the app wants to know when a person closes such a notification.
+    /// True if the app is to be notified when a person closes such a notification.
     package var reportsDismissal: Bool {
         UNNotificationCategoryOptions(rawValue: options).contains(.customDismissAction)
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The content of a notification, as it is stored and passed between the app and the host.
+/// The content of a notification, in the form that is stored and passed between the app and the host.
 package struct ContentRecord: Codable, Sendable, Hashable {
     package var title = ""
     package var subtitle = ""
@@ -14,14 +14,14 @@ package struct ContentRecord: Codable, Sendable, Hashable {
     package var launchImageName = ""
     package var interruptionLevel = UNNotificationInterruptionLevel.active.rawValue
     package var relevanceScore = 0.0
-    /// A binary property list, or `nil` if it is empty.
+    /// The dictionary as a binary property list, or `nil` if it is empty.
     package var userInfo: Data?
     /// The attachments; `nil` for none, as in data stored by earlier versions.
     package var attachments: [AttachmentRecord]?
 
     package init() {}
 
-    /// True if there is nothing to see or hear.
+    /// True if there is no text, badge or sound.
     package var isEmpty: Bool {
         title.isEmpty && subtitle.isEmpty && body.isEmpty && badge == nil && sound == nil
     }
@@ -38,7 +38,7 @@ package struct SoundRecord: Codable, Sendable, Hashable {
     package var name: String?
     package var isCritical = false
     package var isRingtone = false
-    /// From 0 to 1, only for critical sounds.
+    /// The volume from 0 to 1, only for critical sounds.
     package var volume: Float?
 
     package init(name: String? = nil, isCritical: Bool = false, isRingtone: Bool = false, volume: Float? = nil) {

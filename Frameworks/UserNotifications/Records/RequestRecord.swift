@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A request as it is stored: the content, and the intended time.
+/// A request in its stored form, with the content and the intended time.
 package struct RequestRecord: Codable, Sendable, Hashable {
     package var identifier: String
     package var content: ContentRecord

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The time at which a notification is due, in the form intended by the app. Instants are derived from it repeatedly.
+/// The time at which a notification is due, as specified by the app. Instants are computed from it when needed.
 package enum TriggerRecord: Codable, Sendable, Hashable {
-    /// Seconds after the request was added, and after each delivery if it repeats.
+    /// The seconds after the request was added and, if it repeats, after each delivery.
     case interval(TimeInterval, repeats: Bool)
-    /// Every instant at which a clock shows such a time, or only the first one.
+    /// Every instant at which a clock shows this time, or only the first one.
     case calendar(CivilTime, repeats: Bool)
 
     /// True if it continues after the first delivery.
@@ -30,7 +30,7 @@ package enum TriggerRecord: Codable, Sendable, Hashable {
         }
     }
 
-    /// The reason why the system would reject it, or `nil` if it would not.
+    /// The reason why the system would reject the trigger, or `nil` if it is valid.
     var objection: String? {
         switch self {
         case .interval(let seconds, _) where !seconds.isFinite || seconds <= 0:
@@ -44,7 +44,7 @@ package enum TriggerRecord: Codable, Sendable, Hashable {
     }
 }
 
-/// A civil time: the reading of clocks and calendars on the wall.
+/// A civil time, as shown by clocks and calendars.
 package struct CivilTime: Codable, Sendable, Hashable {
     /// The components, without calendar and time zone.
     package let components: DateComponents
@@ -53,10 +53,10 @@ package struct CivilTime: Codable, Sendable, Hashable {
     /// An IANA name, or `nil` for the device's time zone.
     package let zone: String?
 
-    /// Keeps the time zone if the app has chosen one.
+    /// Creates a civil time. It keeps the time zone only if the app has chosen one.
     ///
-    /// A calendar always has a time zone. If that is the device's own, the app has not chosen it: the time follows the
-    /// device.
+    /// A calendar always has a time zone. If that is the device's own, it counts as not chosen, and the time follows
+    /// the device.
     package init(_ components: DateComponents) {
         let isOwn = components.calendar.map { $0.timeZone == TimeZone.current } ?? true
         zone = (components.timeZone ?? (isOwn ? nil : components.calendar?.timeZone))?.identifier
@@ -77,17 +77,17 @@ package struct CivilTime: Codable, Sendable, Hashable {
 
     var isSpecific: Bool { components != DateComponents() }
 
-    /// The calendar in its time zone, on a device in `deviceZone`.
+    /// The calendar with its time zone, on a device in `deviceZone`.
     package func calendar(in deviceZone: TimeZone) -> Calendar {
         var result = Calendar(identifier: calendar ?? .gregorian)
         result.timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? deviceZone
         return result
     }
 
-    /// The first instant after `date` that shows this time.
+    /// The first instant after `date` at which a clock shows this time.
     ///
-    /// In the hour that a change to summer time skips, it is the first instant after the gap. In an hour that occurs
-    /// twice, it is the first occurrence and not the second.
+    /// If the time is in the hour skipped at the start of summer time, it is the first instant after the gap. If it is
+    /// in an hour that occurs twice, it is the first occurrence.
     func date(after date: Date, in zone: TimeZone) -> Date? {
         guard isSpecific else { return nil }
         return calendar(in: zone).nextDate(

@@ -36,7 +36,7 @@ struct ProxyChart: View {
 
 // MARK: Cross-Hair
 
-/// A line with a rule at the value under the pointer, and a pop-over above it.
+/// A line chart with a rule at the value under the pointer, and a pop-over above it.
 struct SelectedLevel: View {
     @State private var selected: Date?
 

@@ -163,7 +163,7 @@ struct RangesChart: View {
 }
 
 extension String {
-    /// Pseudorandom, and always the same.
+    /// A pseudorandom number that is always the same.
     fileprivate func notifications(in part: Int) -> Int {
         let day: Int = unicodeScalars.reduce(0) { $0 * 31 % 1009 + Int($1.value) }
         return (part * part * 5 + day) % 23

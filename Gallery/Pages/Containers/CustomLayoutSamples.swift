@@ -45,7 +45,7 @@ struct ChangingLayoutSample: View {
     }
 }
 
-/// A button that counts its taps: state that a change of the layout must keep.
+/// A button that counts its taps, with state that a change of the layout must preserve.
 private struct Counter: View {
     let color: Color
     @State private var count = 0
@@ -112,7 +112,7 @@ struct AlignmentSample: View {
 
 // MARK: A Layout of One's Own
 
-/// Views side by side, in as many lines as they need.
+/// Views side by side, on as many lines as needed.
 struct FlowLayout: Layout {
     var spacing: CGFloat = 8
 
@@ -138,7 +138,7 @@ struct FlowLayout: Layout {
         var bottom: CGFloat
     }
 
-    /// A view that is wider than a line has as many lines of its own as it needs.
+    /// The size to propose for a subview. If the subview is wider than a line, it wraps into several lines itself.
     private func offer(for subview: LayoutSubview, in width: CGFloat) -> ProposedViewSize {
         subview.sizeThatFits(.unspecified).width > width ? ProposedViewSize(width: width, height: nil) : .unspecified
     }
@@ -190,7 +190,7 @@ struct FlowSample: View {
     }
 }
 
-/// Columns of equal width; each view is added to the shortest one.
+/// Columns of equal width. Each view is added to the shortest column.
 struct ColumnLayout: Layout {
     let columns: Int
     var spacing: CGFloat = 8
@@ -225,7 +225,7 @@ struct ColumnLayout: Layout {
 
 // MARK: Views in a Circle
 
-/// The turn of a view around the circle, beside its own place.
+/// The angle by which a view is moved along the circle from its own position.
 nonisolated private struct Turn: LayoutValueKey {
     static let defaultValue = Angle.zero
 }
@@ -269,7 +269,7 @@ struct RadialSample: View {
 
 // MARK: Equal Widths
 
-/// A row of views that are all as wide as the widest one.
+/// A row of views that are all as wide as the widest.
 struct EqualWidthRow: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let size = largest(of: subviews)

@@ -14,7 +14,7 @@ extension ContainerValues {
     @Entry var isPinned = false
 }
 
-/// Shows each view in it as a card, and those that are pinned in another colour.
+/// Shows each of its subviews as a card, and pinned ones in another color.
 struct CardRow<Content: View>: View {
     @ViewBuilder let content: Content
 
@@ -31,7 +31,7 @@ struct CardRow<Content: View>: View {
     }
 }
 
-/// Shows the first two views in it, and says how many more there are.
+/// Shows its first two subviews, and the number of others.
 struct FirstTwo<Content: View>: View {
     @ViewBuilder let content: Content
 
@@ -43,7 +43,7 @@ struct FirstTwo<Content: View>: View {
     }
 }
 
-/// Shows each section in it as a column.
+/// Shows each of its sections as a column.
 struct Columns<Content: View>: View {
     @ViewBuilder let content: Content
 

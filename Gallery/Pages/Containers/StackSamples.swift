@@ -12,7 +12,7 @@ extension Sample {
     }
 }
 
-/// A box that shows where a view ends.
+/// A box that shows the bounds of a view.
 struct Tile: View {
     let text: String
     var color = Color.blue

@@ -107,7 +107,7 @@ extension FocusedValues {
     @Entry fileprivate var draft: Binding<String>?
 }
 
-/// Acts on the text that is being edited, wherever it is.
+/// Acts on the text being edited, wherever it is.
 private struct DraftActions: View {
     @FocusedBinding(\.draft) private var draft
 

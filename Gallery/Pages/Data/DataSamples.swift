@@ -155,7 +155,7 @@ struct DelaySample: View {
         Section {
             DelayRow(line: "R1", minutes: 3)
             DelayRow(line: "S2", minutes: 4)
-            // Cycling does not involve waiting.
+            // Cycling involves no waiting.
             DelayRow(line: "Bike", minutes: 9).transformPreference(DelayKey.self) { $0 = 0 }
         } footer: {
             Text("Late by \(delay) min in all")

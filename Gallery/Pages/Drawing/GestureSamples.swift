@@ -185,7 +185,7 @@ struct DragAndDropSample: View {
     }
 }
 
-/// Moves the dragged letter to the place of the one that it comes to.
+/// Moves the dragged letter to the position of the letter it is dragged over.
 private struct LetterDrop: DropDelegate {
     let letter: String
     @Binding var letters: [String]

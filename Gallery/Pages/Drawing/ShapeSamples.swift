@@ -153,7 +153,7 @@ struct TransformSample: View {
 
 // MARK: Geometry Effects
 
-/// Moves a view to and fro.
+/// Moves a view back and forth.
 private struct Shake: GeometryEffect {
     var count: Double
 
@@ -170,7 +170,7 @@ private struct Shake: GeometryEffect {
 struct GeometryEffectSample: View {
     @State private var shakes = 0.0
 
-    /// The far edge is at the top.
+    /// A perspective in which the top edge is farthest away.
     private var floor: ProjectionTransform {
         var transform = ProjectionTransform()
         (transform.m23, transform.m33) = (-0.008, 1.5)

@@ -106,7 +106,7 @@ struct SymbolSample: View {
                 Image(systemName: "star.fill").imageScale(.large)
                 Image(systemName: "sun.max.fill").symbolRenderingMode(.multicolor)
                 Image(systemName: "heart.fill").symbolRenderingMode(.multicolor)
-                // There is no such symbol: nothing is drawn, and the name is logged.
+                // There is no such symbol, so nothing is drawn, and the name is logged.
                 Image(systemName: "unicorn")
             }
         }
@@ -126,7 +126,7 @@ struct SymbolSample: View {
     }
 }
 
-/// Colors and images of the gallery's asset catalog, by their names and by their symbols.
+/// Colors and images of the gallery's asset catalog, by name and by symbol.
 struct CatalogSample: View {
     var body: some View {
         Section("Catalog") {
