@@ -195,7 +195,7 @@ final class Transfer {
 
     private func redirect(_ status: Int) -> URL? {
         guard [301, 302, 303, 307, 308].contains(status), let target = curl_redirect_target(handle) else { return nil }
-        // A target that is not a URL cannot be followed.
+        // An invalid target becomes a file URL, which is refused; nil would mean that there is no redirect.
         return URL(string: String(cString: target)) ?? URL(filePath: "/")
     }
 }

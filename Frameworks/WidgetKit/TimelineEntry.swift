@@ -13,7 +13,7 @@ extension TimelineEntry {
 /// Information that describes the relevance of a timeline entry.
 public struct TimelineEntryRelevance: Codable, Hashable {
     public var score: Float
-    /// The seconds for which the score applies, or 0 for until the next entry.
+    /// The seconds for which the score applies; 0 if it applies until the next entry.
     public var duration: TimeInterval
 
     public init(score: Float, duration: TimeInterval = 0) {

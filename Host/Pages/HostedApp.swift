@@ -14,7 +14,7 @@ package import SwiftUI
     package let tint: Color
     /// True if browsers may keep nothing of the app's pages, and people can cover and leave them at once.
     package let isPrivate: Bool
-    /// True if the app's pages show a note about the host's map.
+    /// True if the app shows maps, routes or places. Its pages then say if the host has only the sample map.
     package let usesMaps: Bool
     /// The device that its pages look like.
     package let presentation: Presentation

@@ -108,7 +108,7 @@ package struct DataFolder: Sendable, Hashable {
         return made(apps.appending(path: id, directoryHint: .isDirectory))
     }
 
-    /// Creates a folder that only its owner can read, and puts aside a file or a broken link in its place. On a
+    /// Creates a folder that only its owner can read. A file or a broken link that is in the way is put aside first. On a
     /// read-only disk, the folder is not created; code that writes into it reports the error.
     package func made(_ folder: URL) -> URL {
         var status = stat()

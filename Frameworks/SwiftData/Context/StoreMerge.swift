@@ -31,7 +31,7 @@ struct StoreMerge {
         unloadCollections(moved, change.joinTables)
     }
 
-    /// One side of a relationship, across models.
+    /// One side of a relationship, for all instances of its model class.
     private struct RelationshipSide: Hashable {
         let entityName: String
         let position: Int

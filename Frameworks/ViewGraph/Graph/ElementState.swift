@@ -73,7 +73,8 @@
         case ("select", .number(let index)): recordAttribute("data-selected", String(Int(exactly: index) ?? -1))
         default: break
         }
-        // Every event counts: the response to a submit or a blur is newer than the preceding edit.
+        // Set for every event, not only edits: a value sent in response to a submit or a blur is newer than the edit
+        // before it.
         lastEdit = event.seq
     }
 

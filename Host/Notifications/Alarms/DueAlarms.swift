@@ -47,7 +47,7 @@ struct DueAlarms: NotificationPart {
                 return nil
             }
             try store.occurrences.insert(ring, at: now, reason: "The alarm is due.")
-            // Stored together with the ring, because the ring's buttons on a phone must work at any moment.
+            // The channels' results are stored together with the ring, because the ring's buttons on a phone must work at any moment.
             try store.channels.record(ledger.rings[ring.id]?.results ?? [:], for: ring.id, at: now)
             return ring
         case .missed:

@@ -130,7 +130,7 @@ final class ChannelRouter: NotificationPart {
         let unwritten = ledger.rings[occurrence.id]?.results ?? [:]
         for channel in channels {
             let record = records.first { $0.name == channel.name }
-            // A ring continues on channels that could not show it when it began.
+            // A ring is offered again to channels that failed at first, so one may show it without a stored record.
             if record?.isShown == true || occurrence.alarm != nil {
                 await channel.withdraw(occurrence.id, receipt: record?.receipt ?? unwritten[channel.name]?.receipt)
             }

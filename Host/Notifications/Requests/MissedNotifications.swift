@@ -14,7 +14,7 @@ final class MissedNotifications: NotificationPart {
         self.context = context
     }
 
-    /// Records the start of this run. The host was off before.
+    /// Records the start of this run. Before it, the host was off.
     func start() {
         started.withLock { $0 = now }
     }

@@ -87,7 +87,8 @@ public struct DaylightYear: Hashable, Sendable {
         return result
     }
 
-    /// The parts of a calendar day that its own solar day or a neighbouring one may light.
+    /// The parts of a calendar day that can have light, by the solar day that it comes from: its own, the one before, or
+    /// the one after.
     private enum Part: CaseIterable {
         case own, eveningBefore, morningAfter
 
