@@ -102,12 +102,7 @@ package struct EnvironmentWriter {
 
 extension EnvironmentWriter: PrimitiveModifier {
     package func update<C: View>(_ node: Node, content: C) {
-        let inner = node.derivedEnvironment(write)
-        guard node.graph.rederiving === node, !node.children.isEmpty else {
-            return node.setOnlyChild(content, environment: inner)
-        }
-        // The content is the same, so only views that read what has changed are evaluated again.
-        for child in node.children { child.receive(inner) }
+        node.setOnlyChild(content, environment: node.derivedEnvironment(write))
     }
 }
 

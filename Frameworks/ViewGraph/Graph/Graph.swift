@@ -26,8 +26,6 @@
     var transactions = FlushTransactions()
     /// True if the page has ever had an evaluation scope.
     var hasEvaluationScopes = false
-    /// The node that is evaluated because of a change of the environment alone.
-    private(set) var rederiving: Node?
     /// The number of body evaluations of the app's own views since the start.
     package private(set) var bodyCount = 0
     /// The files in transit between the page and its views.
@@ -179,14 +177,6 @@
         let nodes = dirty.sorted { $0.depth < $1.depth }
         dirty = []
         for node in nodes where node.isDirty && node.isMounted { inTransaction(of: node) { node.run() } }
-    }
-
-    /// Evaluates a node that derives the environment of its content from its own, which has changed.
-    func rederiveEnvironment(of node: Node) {
-        let outer = rederiving
-        rederiving = node
-        node.run()
-        rederiving = outer
     }
 
     // MARK: Preferences

@@ -84,10 +84,8 @@
         let changed = newEnvironment.changes(from: environment)
         let redecorated = newEnvironment.decoration !== environment.decoration
         environment = newEnvironment
-        if redecorated || recorder?.hasRead(changed) == true || rederivesEnvironment && isDirty {
+        if redecorated || rederivesEnvironment || recorder?.hasRead(changed) == true {
             run()
-        } else if rederivesEnvironment {
-            graph.rederiveEnvironment(of: self)
         } else {
             for child in children { child.receive(inherited(newEnvironment, by: child)) }
         }
