@@ -60,17 +60,15 @@ package final class ChildProcess: Sendable {
         _ executable: String, _ arguments: [String], socket: Int32, limits: Limits,
         print: @escaping @Sendable (String) -> Void
     ) async throws {
+        defer { close(socket) }
         let output = try ProcessPipe()
+        defer { output.closeWriting() }
         let command =
             [
                 "setpriv", "--pdeathsig", "KILL", "choom", "-n", "500", "--", "nice", "-n", "5", "prlimit",
                 "--data=\(limits.memory)", "--nofile=\(limits.openFiles)", "--core=0", "--", executable,
             ] + arguments
         let variables = ProcessInfo.processInfo.environment
-        defer {
-            close(socket)
-            output.closeWriting()
-        }
         try await self.init {
             try spawn(command, variables, flags: POSIX_SPAWN_SETPGROUP) { actions in
                 posix_spawn_file_actions_adddup2(&actions, socket, 0)

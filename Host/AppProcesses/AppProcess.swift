@@ -1,7 +1,7 @@
 import AppChannel
 package import AppContainer
 import ChildProcess
-package import Foundation
+import Foundation
 import PageHost
 import SafeText
 import Synchronization
@@ -82,10 +82,7 @@ import Synchronization
     }
 
     /// True if the process runs.
-    package var isRunning: Bool { running != nil }
-
-    /// The id of the running process.
-    package var processID: pid_t? { running?.child?.pid }
+    var isRunning: Bool { running != nil }
 
     // MARK: Pages
 

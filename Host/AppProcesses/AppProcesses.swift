@@ -30,8 +30,6 @@ import UserNotifications
         self.folder = folder
     }
 
-    package func process(_ id: String) -> AppProcess? { Self.running[id] }
-
     /// The apps as the host shows them, in the order in which they were added.
     package private(set) var apps: [HostedApp] = []
 

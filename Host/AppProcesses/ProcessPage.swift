@@ -43,7 +43,8 @@ import ViewGraph
     }
 
     func processEnded(because reason: AppProcess.Ending) {
-        let isOpen = notice == nil
+        // A page with a notice shows nothing of the process.
+        guard notice == nil else { return }
         let requests = waiting
         waiting = []
         if reason == .replaced {
@@ -57,7 +58,7 @@ import ViewGraph
             self.notice = notice
             for use in requests { notice.withHTML(use) }
         }
-        if isOpen, requests.isEmpty { reload() }
+        if requests.isEmpty { reload() }
     }
 
     private func noticeApp(_ reason: AppProcess.Ending) -> HostedApp {

@@ -140,8 +140,8 @@ package import ViewGraph
 
     package func receive(_ slice: FileSlice, named name: String) async -> FileSlice.Reply? {
         guard let upload = graph.files.upload(named: name) else { return nil }
-        let place = FileUpload.Place(index: slice.index, of: slice.count)
-        let next = await upload.receive(slice.data, at: slice.offset, of: slice.name, size: slice.size, in: place)
+        let next = await upload.receive(
+            slice.data, at: slice.offset, of: slice.name, size: slice.size, in: slice.place)
         return next.map { .next($0) } ?? .refused
     }
 }

@@ -71,9 +71,7 @@ package struct FileSlice: Codable, Sendable {
     /// The file's name, and its size in bytes.
     package var name: String
     package var size: Int
-    /// The index of the file among those that were chosen together, and their number.
-    package var index: Int
-    package var count: Int
+    package var place: FileUpload.Place
 
     /// The answer to a part of a file.
     package enum Reply: Codable, Sendable {

@@ -29,7 +29,7 @@ extension PageSessions {
     private func take(_ request: HTTPRequest, named name: String) async -> HTTPResponse {
         // A request with a whole file has no query.
         let slice = FileSlice(request)
-        if let slice, slice.index < 0 || slice.index >= slice.count || slice.count > Self.mostFiles {
+        if let place = slice?.place, place.index < 0 || place.index >= place.count || place.count > Self.mostFiles {
             return .text("A file is one of at most \(Self.mostFiles).", status: 400)
         }
         for page in pages(of: request.peer) {
@@ -61,7 +61,8 @@ extension FileSlice {
         else { return nil }
         self.init(
             data: request.body, offset: offset, name: name, size: size,
-            index: request.query["index"].flatMap { Int($0) } ?? 0,
-            count: request.query["count"].flatMap { Int($0) } ?? 1)
+            place: .init(
+                index: request.query["index"].flatMap { Int($0) } ?? 0,
+                of: request.query["count"].flatMap { Int($0) } ?? 1))
     }
 }

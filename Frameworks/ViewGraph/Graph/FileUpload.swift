@@ -12,7 +12,7 @@ package actor FileUpload {
     }
 
     /// The place of a file among those that a person has chosen together.
-    package struct Place: Sendable, Equatable {
+    package struct Place: Codable, Sendable, Equatable {
         package var index: Int
         package var count: Int
 
