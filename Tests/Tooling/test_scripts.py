@@ -17,7 +17,18 @@ def test_the_summary_ends_with_the_numbers(run, tmp_path):
     report.write_text(REPORT)
     status, output = run("summary", "Swift", report, 1)
     assert status == 1
-    assert output.splitlines() == ["Swift: 2 passed, 1 failed, 1 skipped", "2 passed, 1 failed"]
+    lines = output.splitlines()
+    assert (lines[0], lines[-1]) == ("Swift: 2 passed, 1 failed, 1 skipped", "2 passed, 1 failed")
+
+
+def test_the_summary_names_the_failed_tests(run, tmp_path):
+    report = tmp_path / "report.xml"
+    report.write_text(
+        "<testsuites><testsuite><testcase classname='Night' name='dark'><failure message='too bright'>at dawn</failure>"
+        "</testcase><testcase classname='Night' name='calm'/></testsuite></testsuites>")
+    _, output = run("summary", "Swift", report, 1)
+    assert output.splitlines()[1:] == [
+        "The failed tests:", "  Night dark", "    too bright", "    at dawn", "1 passed, 1 failed"]
 
 
 def test_the_summary_names_the_slowest_tests(run, tmp_path):
