@@ -41,14 +41,18 @@ private func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPoi
         if index == right.count { return 1 }
         return left[index] < right[index] ? -1 : 1
     }
-    let (first, second) = (String(decoding: left, as: UTF8.self), String(decoding: right, as: UTF8.self))
-    if first < second { return -1 }
-    if second < first { return 1 }
-    if first == second { return 0 }
-    // If one text is the beginning of the other after normalization, such as "\u{212B}" and "\u{C5}0", Swift 6.3 orders
-    // neither first. An index needs a total order.
-    let lengths = [first, second].map(\.decomposedStringWithCanonicalMapping.utf8.count)
-    return lengths[0] < lengths[1] ? -1 : 1
+    // Swift 6.3's `<` is no total order, which an index needs: it orders neither "\u{212B}" nor "\u{C5}0" first, and puts
+    // "\u{1100}\u{1161}" after "\u{AC00}z", which begins with the same syllable.
+    let (first, second) = (normalized(left), normalized(right))
+    if first.lexicographicallyPrecedes(second) { return -1 }
+    return first.elementsEqual(second) ? 0 : 1
+}
+
+/// Returns a text in Normalization Form C, whose scalars Swift's order compares. It is decomposed first because Foundation
+/// 6.3 leaves "\u{AC00}\u{11A8}" in two parts.
+private func normalized(_ text: UnsafeRawBufferPointer) -> String.UTF8View {
+    String(decoding: text, as: UTF8.self).decomposedStringWithCanonicalMapping
+        .precomposedStringWithCanonicalMapping.utf8
 }
 
 extension UnsafeRawBufferPointer {

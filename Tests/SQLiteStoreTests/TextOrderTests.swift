@@ -1,3 +1,4 @@
+import Foundation
 import SQLiteStore
 import Testing
 
@@ -19,6 +20,27 @@ import Testing
         "Å", "\u{212B}", "\u{FB01}", "漢", "😀", "\u{FE0F}", "\u{7F}",
     ]
 
+    /// Returns the scalars of a text in Normalization Form C, whose order Swift's documentation names.
+    private static func normalized(_ text: String) -> NormalizedText {
+        NormalizedText(
+            scalars:
+                text.decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping.unicodeScalars.map(
+                    \.value))
+    }
+
+    @Test func `a syllable of Hangul in two parts has the place of the syllable`() throws {
+        let database = try Database.inMemory()
+        let order = "SELECT ? < ? COLLATE \(Database.textOrder)"
+        for syllable in ["\u{AC01}", "\u{AC00}\u{11A8}", "\u{1100}\u{1161}\u{11A8}"] {
+            #expect(try database.value(order, [syllable, "\u{AC00}\u{FB01}"], as: Bool.self) == false)
+            #expect(try database.value(order, ["\u{AC00}\u{FB01}", syllable], as: Bool.self) == true)
+        }
+        for syllable in ["\u{AC00}", "\u{1100}\u{1161}"] {
+            #expect(try database.value(order, [syllable, "\u{AC00}z"], as: Bool.self) == true)
+            #expect(try database.value(order, ["\u{AC00}z", syllable], as: Bool.self) == false)
+        }
+    }
+
     @Test func `SQL sorts and joins text as Swift does`() throws {
         var chance = SystemRandomNumberGenerator()
         let database = try Database.inMemory()
@@ -36,12 +58,17 @@ import Testing
             let sorted = try database.query("SELECT v FROM t ORDER BY v COLLATE \(Database.textOrder)")
                 .compactMap { String(sqliteValue: $0[0]) }
             #expect(sorted.count == texts.count)
-            for (index, text) in sorted.enumerated() {
-                #expect(!sorted[index...].contains { $0 < text }, "\(texts)")
-            }
+            #expect(sorted.map(Self.normalized) == texts.map(Self.normalized).sorted(), "\(texts)")
             let equal = try database.value(
                 "SELECT count(*) FROM t a JOIN t b ON a.v = b.v COLLATE \(Database.textOrder)", as: Int.self)
             #expect(equal == texts.reduce(0) { sum, text in sum + texts.count { $0 == text } }, "\(texts)")
         }
     }
+}
+
+/// The scalars of a text, compared one by one.
+private struct NormalizedText: Comparable {
+    let scalars: [UInt32]
+
+    static func < (left: Self, right: Self) -> Bool { left.scalars.lexicographicallyPrecedes(right.scalars) }
 }
