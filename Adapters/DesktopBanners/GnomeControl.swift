@@ -1,4 +1,5 @@
 import ChildProcess
+import DBus
 import Foundation
 
 /// "Do Not Disturb" of GNOME: the setting `show-banners` of `org.gnome.desktop.notifications`. GNOME still shows
@@ -29,6 +30,8 @@ struct GnomeControl: BannerControl {
     func write(_ value: BannerSwitch) throws {
         guard case .flag(let flag) = value else { return }
         try gsettings("set", flag ? "true" : "false")
+        // `gsettings` succeeds even if dconf, which stores the setting, does not respond.
+        guard try read() == value else { throw BusError.noResponse("dconf") }
     }
 
     func holding(_ value: BannerSwitch) -> BannerSwitch { .flag(false) }

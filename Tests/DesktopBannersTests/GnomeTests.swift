@@ -54,6 +54,20 @@ struct `Banners of GNOME` {
         withExtendedLifetime(shell) {}
     }
 
+    @Test func `a setting that dconf does not store keeps its record, and is restored later`() async throws {
+        let shell = try shell()
+        var (guardian, reports) = observedGuard(recordAt: file, of: session)
+        guardian.begin()
+        #expect(await reports.next() == .held(daemon: "GNOME", exceptions: .critical))
+        await desktop.stopSettings()
+        #expect(throws: BusError.noResponse("dconf")) { try guardian.end(within: .zero) }
+        try await desktop.startSettings()
+        #expect(try await desktop.showBanners("get") == "false")
+        #expect(try BannerRecord.restore(file, of: session) == .restored)
+        #expect(try await desktop.showBanners("get") == "true")
+        withExtendedLifetime(shell) {}
+    }
+
     /// The setting is on the disk, so it would stay as it is without a shell, too.
     @Test func `after a crash the setting is restored in another session, without the shell`() async throws {
         var shell: BusPeer? = try shell()

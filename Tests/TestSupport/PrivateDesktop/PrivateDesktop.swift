@@ -150,10 +150,20 @@ package final class PrivateDesktop {
 
     // MARK: GNOME's settings
 
-    /// Starts the service that stores GNOME's settings.
+    /// Starts the service that stores GNOME's settings, and returns when it owns its name on the bus.
     package func startSettings() async throws {
         settings = try await ChildProcess(
             "/usr/libexec/dconf-service", [], environment: environment, errors: URL(filePath: "/dev/null"))
+        let call = ["org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetNameOwner", "s", "ca.desrt.dconf"]
+        try await wait("dconf") {
+            (try? await ChildProcess.run(
+                "/usr/bin/busctl", ["--address=\(address)", "call"] + call, environment: environment)) != nil
+        }
+    }
+
+    package func stopSettings() async {
+        await settings?.stop()
+        settings = nil
     }
 
     /// Runs `gsettings` for the key that shows banners.
