@@ -11,6 +11,8 @@ final class AlarmShelf: WakeAlarms {
     var isDenied = false
     /// True to refuse every new alarm.
     var isFull = false
+    /// The number of times that all alarms were read.
+    private(set) var readCount = 0
 
     /// Called while the next alarm is being set.
     var meanwhile: (() throws -> Void)?
@@ -37,7 +39,8 @@ final class AlarmShelf: WakeAlarms {
     }
 
     func instants() throws -> [UUID: Date] {
-        alarms.mapValues(\.instant)
+        readCount += 1
+        return alarms.mapValues(\.instant)
     }
 
     /// Adds an alarm left behind by another run of the app.

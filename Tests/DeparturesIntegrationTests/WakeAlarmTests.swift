@@ -67,6 +67,24 @@ import UserNotifications
         #expect(fixture.wakeAlarms(of: gym).count == 1)
     }
 
+    @Test func `the alarms are read once for any number of departures`() async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        let school = try fixture.save(DeparturesFixture.draft("School"))
+        try await fixture.wait { fixture.wakeAlarms(of: school).count == 1 }
+        let before = fixture.alarms.readCount
+        // After a restart, when nothing is known of the alarms that are set.
+        let keeper = WakeKeeper(alarms: fixture.alarms, context: try #require(gym.modelContext))
+        for departure in [gym, school] {
+            keeper.keep(departure.rings.wakeAlarm(at: fixture.time("07:40")), for: departure)
+            await keeper.settled()
+        }
+        #expect(fixture.alarms.readCount == before + 1)
+        #expect(Set(fixture.alarms.alarms.values.map(\.instant)) == [fixture.time("07:40")])
+        #expect(fixture.alarms.alarms.count == 2)
+    }
+
     @Test func `a first alarm that rings at once is not set a second time`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }

@@ -177,12 +177,17 @@ extension `Notification host` {
         @Test func `a removed notification disappears from every channel`() async throws {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
-            try fixture.host.add(request("leave"), of: fixture.departures)
-            #expect(try await eventually { try fixture.states("leave") == [.delivered] })
-            #expect(try fixture.host.deliveredNotifications(of: fixture.departures).count == 1)
+            for identifier in ["leave", "scene", "snow"] {
+                try fixture.host.add(request(identifier), of: fixture.departures)
+                #expect(try await eventually { try fixture.states(identifier) == [.delivered] })
+            }
             try fixture.host.removeDeliveredNotifications(["leave"], of: fixture.departures)
+            let left = try fixture.host.deliveredNotifications(of: fixture.departures)
+            #expect(left.map(\.request.identifier) == ["scene", "snow"])
+            #expect(await eventually { fixture.channel.withdrawn == fixture.channel.delivered.prefix(1).map(\.id) })
+            try fixture.host.removeDeliveredNotifications(nil, of: fixture.departures)
             #expect(try fixture.host.deliveredNotifications(of: fixture.departures).isEmpty)
-            #expect(await eventually { fixture.channel.withdrawn == fixture.channel.delivered.map(\.id) })
+            #expect(await eventually { fixture.channel.withdrawn.count == 3 })
             await fixture.host.stop()
         }
 

@@ -9,6 +9,8 @@ final class ReachabilityNote {
     private var host: NotificationHost?
     private var app: AppContainer?
     private var waiting: Task<Void, Never>?
+    /// True if the warning may be on the channels, perhaps sent by an earlier run of the host.
+    private var isAnnounced = true
 
     /// The time before the warning is sent: a reloaded page or a restarting router is soon back.
     private static let patience = Duration.seconds(600)
@@ -49,10 +51,16 @@ final class ReachabilityNote {
     private func announce() {
         guard let host, let app else { return }
         waiting?.cancel()
-        guard let warning, warning.reach == .nothing else { return host.announce(nil, as: app) }
+        guard let warning, warning.reach == .nothing else {
+            if isAnnounced { host.announce(nil, as: app) }
+            isAnnounced = false
+            return
+        }
         waiting = Task {
             try? await Task.sleep(for: Self.patience)
-            if !Task.isCancelled { host.announce(warning, as: app) }
+            guard !Task.isCancelled else { return }
+            isAnnounced = true
+            host.announce(warning, as: app)
         }
     }
 }

@@ -44,10 +44,9 @@ struct RequestScheduler: NotificationPart {
     }
 
     func removeDelivered(_ identifiers: [String]?, of app: String) throws {
-        let found = try store.occurrences.shown(of: app).filter {
-            $0.alarm == nil && identifiers?.contains($0.request.identifier) ?? true
-        }
-        try deliverer.withdraw(found, reason: "The app removed the notification.")
+        let shown =
+            try identifiers.map { try store.occurrences.shown($0, of: app) } ?? store.occurrences.shown(of: app)
+        try deliverer.withdraw(shown.filter { $0.alarm == nil }, reason: "The app removed the notification.")
     }
 }
 

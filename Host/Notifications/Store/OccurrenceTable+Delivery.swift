@@ -23,6 +23,17 @@ extension OccurrenceTable {
         try all(in: .delivering, .waiting, .delivered, .missed, of: app)
     }
 
+    /// Those of `app` whose requests have these identifiers.
+    func shown(_ identifiers: [String], of app: String) throws -> [Occurrence] {
+        try Set(identifiers).sorted().flatMap { identifier in
+            try select(
+                where: """
+                    state <> 'scheduled' AND app = ? AND identifier = ?
+                    AND state IN ('delivering', 'waiting', 'delivered', 'missed') ORDER BY fire, id
+                    """, [app, identifier])
+        }
+    }
+
     /// True if the occurrence is one of those.
     func isShown(_ id: Occurrence.ID) throws -> Bool {
         switch try find(id)?.state {

@@ -14,6 +14,8 @@ final class LeaveActivityKeeper {
     private var isWanted = false
     /// The sleep until the next change.
     private var pause: Task<Void, Never>?
+    /// At most an hour, because clocks can be set, and later departures are not read.
+    private static let longestPause: TimeInterval = 3600
 
     init(activities: any LeaveActivities, context: ModelContext, defaults: UserDefaults) {
         self.activities = activities
@@ -45,14 +47,14 @@ final class LeaveActivityKeeper {
 
     private func step() async {
         let now = DeviceClock.now
-        guard let departures = enabledDepartures() else { return }
+        guard let departures = nextDepartures(now: now) else { return }
         let countdowns = departures.compactMap(LeaveCountdown.init(of:))
         let shown = activities.shown
         // If an activity was begun and is no longer shown, the person removed it, or the system did after its maximum
         // time.
         let removed = begun.filter { shown[$0.key] == nil }
         let next = LeaveCountdown.next(among: countdowns, shown: Set(shown.keys), removed: removed, now: now)
-        wait(until: LeaveCountdown.change(among: countdowns, after: now), now: now)
+        wait(until: LeaveCountdown.change(among: countdowns, after: now) ?? nextLook(now: now), now: now)
         for id in shown.keys where id != next?.departure {
             begun[id] = nil
             await activities.end(id)
@@ -85,21 +87,30 @@ final class LeaveActivityKeeper {
     private func wait(until date: Date?, now: Date) {
         pause?.cancel()
         guard let date else { return }
-        // At most an hour, because clocks can be set.
-        let wake = min(date, now + 3600)
+        let wake = min(date, now + Self.longestPause)
         pause = Task { [weak self] in
             if (try? await DeviceClock.sleep(until: wake)) != nil, !Task.isCancelled { self?.refresh() }
         }
     }
 
-    /// The enabled departures; `nil` if they cannot be read. The current activity then stays.
-    private func enabledDepartures() -> [DepartureAlarm]? {
+    /// The enabled departures whose countdown can begin before the next look; `nil` if they cannot be read. The current
+    /// activity then stays.
+    private func nextDepartures(now: Date) -> [DepartureAlarm]? {
+        let limit = now + LeaveCountdown.longest + Self.longestPause
         do {
-            return try context.fetch(FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.isEnabled }))
+            return try context.fetch(
+                FetchDescriptor<DepartureAlarm>(
+                    predicate: #Predicate { $0.isEnabled && ($0.leaveArmedFor ?? limit) < limit }))
         } catch {
             log.error("The departures cannot be read: \(error.localizedDescription, privacy: .public)")
             return nil
         }
+    }
+
+    /// The time at which to look for departures again, or `nil` if none is enabled.
+    private func nextLook(now: Date) -> Date? {
+        let enabled = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.isEnabled })
+        return (try? context.fetchCount(enabled)) == 0 ? nil : now + Self.longestPause
     }
 
     // MARK: What was begun

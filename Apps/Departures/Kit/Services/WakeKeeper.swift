@@ -14,6 +14,9 @@ final class WakeKeeper {
     private let log = Logger(subsystem: "Departures", category: "wake")
     /// The alarm last set for each departure by this process, whether stored or not.
     private var set: [UUID: WakeAlarm] = [:]
+    /// The instants of all alarms that are set, by alarm; `nil` until they are first needed. Reading a thousand alarms
+    /// for each change of one would make a switch slow.
+    private var knownInstants: [UUID: Date]?
     /// The pending requests, in order, and the task that processes them.
     private var pending: [Request] = []
     private var work: Task<Void, Never>?
@@ -114,9 +117,12 @@ final class WakeKeeper {
         instants().keys.filter { !known.contains($0) }.forEach(remove)
     }
 
+    /// Reads the instants of all alarms.
     private func instants() -> [UUID: Date] {
         do {
-            return try alarms.instants()
+            let instants = try alarms.instants()
+            knownInstants = instants
+            return instants
         } catch {
             log.error("The alarms cannot be read: \(error.localizedDescription, privacy: .public)")
             return [:]
@@ -144,6 +150,7 @@ extension WakeKeeper {
         do {
             try await alarms.schedule(alarm, id: id)
             set[departure.id] = alarm
+            knownInstants?[id] = alarm.instant
             return Change(departure: departure, new: id)
         } catch {
             fail(departure, error)
@@ -155,7 +162,7 @@ extension WakeKeeper {
     /// beside it, because an overdue wake-up is requested repeatedly, each time for the next second, while the disk
     /// is busy.
     private func rings(_ departure: DepartureAlarm, from due: Date, to instant: Date) -> Bool {
-        let rings = set[departure.id]?.instant ?? departure.wakeAlarm.flatMap { instants()[$0] }
+        let rings = set[departure.id]?.instant ?? departure.wakeAlarm.flatMap { (knownInstants ?? instants())[$0] }
         guard let rings, rings > due - 1, rings < instant + 1 else { return false }
         return rings <= DeviceClock.now || due < instant
     }
@@ -201,6 +208,7 @@ extension WakeKeeper {
     private func remove(_ id: UUID) {
         do {
             try alarms.cancel(id)
+            knownInstants?[id] = nil
         } catch {
             // Usually because the alarm has rung and was stopped.
             log.info("An alarm was not taken away: \(error.localizedDescription, privacy: .public)")
