@@ -18,7 +18,8 @@ extension SampleHost {
     }
 }
 
-/// The list without any framework, which shows the cost of the network and the browser alone.
+/// The list without any framework, which shows the cost of the network and the browser alone. Like a page of the host, it
+/// sends each click over a WebSocket.
 nonisolated struct Floor: Sendable {
     let count: Int
 
@@ -27,9 +28,17 @@ nonisolated struct Floor: Sendable {
         router.get("/floor/script.js") { _, _, responder in
             responder.respond(.data(Data(Self.script.utf8), type: "text/javascript"))
         }
-        router.post("/floor/switch") { request, _, responder in
-            let fields = String(decoding: request.body, as: UTF8.self).split(separator: " ")
-            responder.respond(.text("Row \(fields.first ?? "") is \(fields.last == "true" ? "on" : "off")"))
+        router.get("/floor/socket") { request, _, responder in
+            let socket = WebSocket()
+            guard let response = HTTPResponse.upgrade(request, to: socket) else {
+                return responder.respond(.text("This address speaks WebSocket.", status: 426))
+            }
+            socket.onMessage { [weak socket] message in
+                let fields = String(decoding: message, as: UTF8.self).split(separator: " ")
+                guard let row = fields.first else { return }
+                socket?.send(Data("\(row) Row \(row) is \(fields.last == "true" ? "on" : "off")".utf8))
+            }
+            responder.respond(response)
         }
     }
 
@@ -42,10 +51,13 @@ nonisolated struct Floor: Sendable {
     }
 
     private static let script = """
-        document.addEventListener("change", async ({ target }) => {
-          const answer = await fetch("/floor/switch", { method: "POST", body: `${target.dataset.row} ${target.checked}` });
-          target.previousElementSibling.textContent = await answer.text();
-        });
-        document.documentElement.dataset.client = "ready";
+        const socket = new WebSocket("/floor/socket");
+        const texts = document.querySelectorAll(".text");
+        socket.onmessage = ({ data }) => {
+          const space = data.indexOf(" ");
+          texts[data.slice(0, space)].textContent = data.slice(space + 1);
+        };
+        document.addEventListener("change", ({ target }) => socket.send(`${target.dataset.row} ${target.checked}`));
+        socket.onopen = () => document.documentElement.dataset.client = "ready";
         """
 }
