@@ -89,9 +89,18 @@ def client():
 def sprite():
     symbols = ['<svg xmlns="http://www.w3.org/2000/svg">']
     for name, source in json.loads((CLIENT / "symbols.json").read_text()).items():
-        path = CLIENT / "symbols" / f"{source[2:]}.svg" if source.startswith("./") else ICONS / f"{source}.svg"
-        inner = re.search(r"<svg[^>]*>(.*)</svg>", path.read_text(), re.S).group(1).strip()
-        symbols.append(f'<symbol id="{name}" viewBox="0 0 16 16" fill="currentColor">{inner}</symbol>')
+        if source.startswith("="):
+            continue
+        view, content = "", []
+        for icon in re.split(r" [+-] ", source):
+            path = CLIENT / "symbols" / f"{icon[2:]}.svg" if icon.startswith("./") else ICONS / f"{icon}.svg"
+            root, inner = re.search(r"<svg([^>]*)>(.*)</svg>", path.read_text(), re.S).groups()
+            view = view or re.search(r'viewBox="[^"]*"', root).group()
+            content.append(inner.strip())
+        if " - " in source:
+            paths = "M0 0".join(re.findall(r' d="([^"]*)"', "".join(content)))
+            content = [f'<path fill-rule="evenodd" d="{paths}"/>']
+        symbols.append(f'<symbol id="{name}" {view} fill="currentColor">{"".join(content)}</symbol>')
     return "\n".join(symbols + ["</svg>"])
 
 

@@ -250,6 +250,45 @@ private struct Folder {
         #expect(try SymbolSprite(client: client.url, icons: icons.url).missing == ["ghost"])
     }
 
+    @Test func `a symbol can be made of several drawings`() throws {
+        try client.write(
+            ##"<svg viewBox="-6 -6 28 28" fill="currentColor"><path d="M0 0h1"/></svg>"##, to: "symbols/disc.svg")
+        try icons.write(
+            ##"<svg viewBox="0 0 16 16"><path fill-rule="evenodd" d="m3 3"/><path d="M4 4"/></svg>"##, to: "gem.svg")
+        try client.write(
+            #"{"gem.badge": "./disc + gem", "gem.cut": "./disc - gem", "jewel": "=gem.cut", "no": "./disc - ghost"}"#,
+            to: "symbols.json")
+        let sprite = try SymbolSprite(client: client.url, icons: icons.url)
+        let look = #"viewBox="-6 -6 28 28" fill="currentColor""#
+        #expect(sprite.drawing(of: "gem.badge")?.look == look)
+        #expect(
+            sprite.drawing(of: "gem.badge")?.content
+                == ##"<path d="M0 0h1"/><path fill-rule="evenodd" d="m3 3"/><path d="M4 4"/>"##)
+        #expect(sprite.drawing(of: "gem.cut")?.look == look)
+        #expect(
+            sprite.drawing(of: "gem.cut")?.content == ##"<path fill-rule="evenodd" d="M0 0h1M0 0m3 3M0 0M4 4"/>"##)
+        #expect(sprite.drawing(of: "jewel") == nil)
+        #expect(sprite.missing == ["no"])
+    }
+
+    @Test func `every name in the map has a drawing`() throws {
+        let client = ClientFolder.swiftUI.url
+        let sprite = try SymbolSprite(client: client)
+        #expect(sprite.missing.isEmpty)
+        let map = try JSONDecoder().decode(
+            [String: String].self, from: Data(contentsOf: client.appending(path: "symbols.json")))
+        for (name, value) in map where value.hasPrefix("=") {
+            let target = map[String(value.dropFirst())]
+            #expect(target?.hasPrefix("=") == false, "\(name)")
+        }
+        // Only filled paths can be cut out.
+        let cut = Set(map.values.filter { $0.contains(" - ") }.flatMap { $0.split(separator: " ") })
+        for icon in cut where icon.hasPrefix("./") {
+            let file = client.appending(path: "symbols/\(icon.dropFirst(2)).svg")
+            #expect(try !String(contentsOf: file, encoding: .utf8).contains("stroke="), "\(icon)")
+        }
+    }
+
     @Test func `client folders are found beside the program`() {
         #expect(ClientFolder.swiftUI.styleSheets.prefix(3) == ["base.css", "type.css", "type-sizes.css"])
         let sheets = ["islands.css", "private.css", "system.css", "watch-case.css", "watch-face.css"]

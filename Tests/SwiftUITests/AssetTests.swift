@@ -89,6 +89,21 @@ import Testing
         #expect(names.drawn(name) == expected)
     }
 
+    @Test func `names that look the same share a symbol`() {
+        let names = SymbolNames(["bell": "bell", "doorbell": "=bell", "bell.fill": "bell-fill"])
+        #expect(names.drawn("doorbell") == "bell")
+        #expect(names.drawn("doorbell.slash") == "bell")
+        #expect(names.name("doorbell", in: .none) == "bell")
+        #expect(names.name("bell", in: .fill) == "bell.fill")
+    }
+
+    @Test(arguments: [
+        "1.circle", "31.square.fill", "a.circle.fill", "star.circle", "tag.slash", "photo.badge.plus", "person.3",
+    ])
+    func `composed symbols exist`(name: String) {
+        #expect(SymbolNames.known.drawn(name) == name)
+    }
+
     @Test func `a symbol that does not exist is reported once`() {
         var reports: [String] = []
         let report = Diagnostics.report

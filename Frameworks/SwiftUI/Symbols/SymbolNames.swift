@@ -6,24 +6,28 @@ struct SymbolNames: Sendable {
     /// The symbols in the client's map.
     static let known = SymbolNames(Self.read())
 
-    private let names: Set<String>
+    /// The symbol that is drawn for each name.
+    private let drawings: [String: String]
     private static let reported = Mutex<Set<String>>([])
 
     init(_ names: Set<String>) {
-        self.names = names
+        drawings = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
     }
 
-    private static func read() -> Set<String> {
+    /// The names in `map`, which gives `=car` for a name with the symbol of the name `car`.
+    init(_ map: [String: String]) {
+        drawings = Dictionary(
+            uniqueKeysWithValues: map.map { ($0, $1.hasPrefix("=") ? String($1.dropFirst()) : $0) })
+    }
+
+    private static func read() -> [String: String] {
         let map = ClientFolder.swiftUI.url.appending(path: "symbols.json")
-        guard let data = try? Data(contentsOf: map),
-            let names = try? JSONDecoder().decode([String: String].self, from: data)
-        else { return [] }
-        return Set(names.keys)
+        return (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: map))) ?? [:]
     }
 
     /// The symbol `name` with those of `variants` that have drawings.
     func name(_ name: String, in variants: SymbolVariants) -> String {
-        variants.names(of: name).first(where: names.contains) ?? drawn(name)
+        variants.names(of: name).lazy.compactMap { drawings[$0] }.first ?? drawn(name)
     }
 
     /// `name`, or the existing symbol with the fewest parts left out: `bell.badge.slash.fill` becomes
@@ -41,7 +45,7 @@ struct SymbolNames: Sendable {
     }
 
     private func substitute(for name: String) -> String? {
-        if names.contains(name) { return name }
+        if let drawing = drawings[name] { return drawing }
         let parts = name.split(separator: ".")
         guard let base = parts.first, parts.count > 1 else { return nil }
         let rest = Array(parts.dropFirst())
@@ -50,7 +54,7 @@ struct SymbolNames: Sendable {
         for choice in choices {
             let kept = rest.indices.filter { choice & 1 << $0 != 0 }.map { rest[$0] }
             let candidate = ([base] + kept).joined(separator: ".")
-            if names.contains(candidate) { return candidate }
+            if let drawing = drawings[candidate] { return drawing }
         }
         return nil
     }
