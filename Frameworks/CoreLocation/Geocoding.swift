@@ -15,5 +15,9 @@ package struct Geocoding: Sendable {
     }
 
     package static let service = HostService(
-        Geocoding { _ in throw CLError(.network) } surroundings: { _ in throw CLError(.network) })
+        Geocoding { _ in
+            throw CLError(.network)
+        } surroundings: { _ in
+            throw CLError(.network)
+        })
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The words of a language in Hunspell's format: a list of stems with flags, and the prefixes and suffixes that the flags
-/// allow. Of the format, only affixes count; compounds are not formed.
+/// The words of a language in Hunspell's format: a list of stems with flags, and the prefixes and suffixes that the
+/// flags allow. Of the format, only affixes count; compounds are not formed.
 struct SpellingDictionary: Sendable {
     private struct Affix: Sendable {
         let flag: String

@@ -25,7 +25,7 @@ extension UIColor {
     private static func grayName(_ brightness: CGFloat) -> String {
         switch brightness {
         case ..<0.4: "dark gray"
-        case ..<0.7: "gray"
+        case ..<0.6: "gray"
         case ..<0.95: "light gray"
         default: "white"
         }

@@ -72,8 +72,8 @@ private enum SpellingDictionaries {
         func file(_ isRight: (String) -> Bool) -> URL? {
             files.first { isRight($0.deletingPathExtension().lastPathComponent) }
         }
-        guard let file = file({ $0 == wanted }) ?? file({ $0 == "\(wanted)_US" }) ?? file({ $0.hasPrefix(wanted + "_") })
-        else { return nil }
+        let regional = file { $0 == "\(wanted)_US" } ?? file { $0.hasPrefix(wanted + "_") }
+        guard let file = file({ $0 == wanted }) ?? regional else { return nil }
         if let dictionary = known.withLock({ $0[file] }) { return dictionary }
         guard let words = text(of: file) else { return nil }
         let rules = text(of: file.deletingPathExtension().appendingPathExtension("aff")) ?? ""

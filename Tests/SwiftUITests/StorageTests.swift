@@ -15,9 +15,11 @@ import Testing
         @SceneStorage("seen") var seen: Date?
 
         var body: some View {
-            Button("\(moment.timeIntervalSince1970) \(seen?.timeIntervalSince1970 ?? -1)") {
+            Button {
                 moment = Date(timeIntervalSince1970: 5)
                 seen = Date(timeIntervalSince1970: 6)
+            } label: {
+                Text(verbatim: "\(moment.timeIntervalSince1970) \(seen?.timeIntervalSince1970 ?? -1)")
             }
         }
     }

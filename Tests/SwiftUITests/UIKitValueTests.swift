@@ -17,8 +17,10 @@ import UIKit
     }
 
     @Test func `a color has a name`() {
-        let names = [UIColor.red, .systemRed, .black, .white, .lightGray, UIColor(red: 0, green: 0, blue: 0.4, alpha: 1)]
-            .map(\.accessibilityName)
+        let names = [
+            UIColor.red, .systemRed, .black, .white, .lightGray, UIColor(red: 0, green: 0, blue: 0.4, alpha: 1),
+        ]
+        .map(\.accessibilityName)
         #expect(names == ["vibrant red", "red", "black", "white", "light gray", "dark blue"])
     }
 

@@ -105,7 +105,11 @@ extension MKMapView: ShownUIView {
         var modes: MapInteractionModes = []
         if isScrollEnabled { modes.insert(.pan) }
         if isZoomEnabled { modes.insert(.zoom) }
-        let place = Binding { self.position } set: { self.position = $0 }
+        let place = Binding {
+            self.position
+        } set: {
+            self.position = $0
+        }
         return AnyView(
             MapContentView<Never, Annotations>(
                 content: Annotations(shapes: annotations.map(shape), showsPerson: showsUserLocation), modes: modes,

@@ -15,7 +15,7 @@ extension Image {
         case left
         /// A value that indicates a 90° clockwise rotation and horizontal flip of the image.
         case leftMirrored
-        /// A value that indicates a 90° clockwise rotation of the image from the orientation of its original pixel data.
+        /// A value that indicates a 90° clockwise rotation from the orientation of its original pixel data.
         case right
         /// A value that indicates a 90° counterclockwise rotation and horizontal flip of the image.
         case rightMirrored
