@@ -441,7 +441,7 @@ app(
     target("Symbols", "Frameworks/Symbols")
     target(
         "UIKit", "Frameworks/UIKit",
-        ["DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService", "SafeText"])
+        ["CoreFoundation", "DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService", "SafeText"])
     target("AudioToolbox", "Frameworks/AudioToolbox", ["CoreFoundation", "UIKit", "ViewGraph"])
     tests("AudioToolboxTests", "AudioToolboxTests", ["AudioToolbox", "SwiftUI", "ViewGraph"])
     target(

@@ -53,6 +53,40 @@ extension Subscribers {
     }
 }
 
+extension Subscribers {
+    /// A simple subscriber that assigns received elements to a property indicated by a key path.
+    public final class Assign<Root, Input>: Subscriber, Cancellable {
+        public typealias Failure = Never
+
+        /// The object that contains the property to assign, until the subscription ends.
+        public var object: Root? { lock.withLock { root } }
+        /// The key path that indicates the property to assign.
+        public let keyPath: ReferenceWritableKeyPath<Root, Input>
+
+        private let lock = NSLock()
+        private var root: Root?
+        private let sink: Sink<Input, Never>
+
+        public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+            (root, self.keyPath) = (object, keyPath)
+            sink = Sink(receiveCompletion: { _ in }, receiveValue: { object[keyPath: keyPath] = $0 })
+        }
+
+        public func receive(subscription: any Subscription) { sink.receive(subscription: subscription) }
+        public func receive(_ value: Input) -> Demand { sink.receive(value) }
+
+        public func receive(completion: Completion<Never>) {
+            sink.receive(completion: completion)
+            lock.withLock { root = nil }
+        }
+
+        public func cancel() {
+            sink.cancel()
+            lock.withLock { root = nil }
+        }
+    }
+}
+
 extension Publisher {
     /// Attaches a subscriber with closure-based behavior. The subscription ends with the returned object.
     public func sink(

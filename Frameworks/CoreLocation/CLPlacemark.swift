@@ -4,7 +4,7 @@ public import Foundation
 open class CLPlacemark: NSObject {
     private let content: Content
 
-    package struct Content {
+    package struct Content: Sendable {
         package var location: CLLocation?
         package var name: String?
         package var thoroughfare: String?

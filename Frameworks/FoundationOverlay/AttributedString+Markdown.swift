@@ -30,6 +30,13 @@ extension AttributedString {
         }
     }
 
+    /// Creates an attributed string from a localized string resource, whose text may contain inline Markdown.
+    public init(localized resource: LocalizedStringResource) {
+        let text = String(localized: resource)
+        let options = MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+        self = (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
+    }
+
     /// Creates an attributed string from a Markdown-formatted string.
     ///
     /// - Parameter baseURL: The address to which relative links refer.

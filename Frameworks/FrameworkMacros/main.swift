@@ -13,6 +13,7 @@ struct MacroProvider: PluginProvider {
         case "EntryMacro": EntryMacro.self
         case "PreviewMacro": PreviewMacro.self
         case "PreviewableMacro": PreviewableMacro.self
+        case "NewDelegateMacro": NewDelegateMacro.self
         default: throw UnknownMacro(description: "The plugin has no macro \(moduleName).\(typeName).")
         }
     }

@@ -79,7 +79,7 @@ extension PlaceIndex {
     private static let towns: Set<PlaceCategory> = [.city, .village, .locality]
 
     /// The places at the coordinate, followed by its town.
-    fileprivate func places(at coordinate: Coordinate) throws -> [Place] {
+    func places(at coordinate: Coordinate) throws -> [Place] {
         let town = try nearest(to: coordinate, within: Self.townReach, categories: Self.towns, limit: 1)
         let others = Set(PlaceCategory.allCases).subtracting(Self.towns.union([.natural]))
         var places = try nearest(to: coordinate, within: Self.reach, categories: others, limit: 1)

@@ -1,3 +1,4 @@
+import CoreLocation
 package import Foundation
 package import Geodesy
 package import HostService
@@ -72,7 +73,10 @@ package struct MapService: Sendable {
     /// The current service.
     package static var current: MapService {
         get { service.current }
-        set { service.install(newValue) }
+        set {
+            service.install(newValue)
+            Geocoding.service.install(.ofMap)
+        }
     }
 
     /// The best matches among the map's places and the cities of the world. Nil if there is neither a map nor a

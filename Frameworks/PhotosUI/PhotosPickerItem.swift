@@ -70,6 +70,7 @@ extension PictureFormat {
         case .gif: .gif
         case .webP: .webP
         case .heic: .heic
+        case .svg: .svg
         }
     }
 }

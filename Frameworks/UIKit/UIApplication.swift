@@ -16,6 +16,16 @@ import ViewGraph
     public class var shared: UIApplication { application }
     private static let application = UIApplication()
 
+    /// The delegate of the app object, which exists as long as the app runs.
+    open var delegate: (any UIApplicationDelegate)?
+
+    /// Makes `delegate` that of the app, and tells it that the app is launched.
+    package func launch(_ delegate: any UIApplicationDelegate) {
+        self.delegate = delegate
+        _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    }
+
     /// Constants that indicate the running state of an app.
     public enum State: Int, Sendable {
         case active = 0

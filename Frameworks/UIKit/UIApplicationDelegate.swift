@@ -4,8 +4,8 @@ import Synchronization
 
 /// The methods that manage the shared behavior of an app.
 ///
-/// The class of the delegate is the program's `@main` type and derives from `UIResponder`. Only the methods below are
-/// called.
+/// Its class is the program's `@main` type and derives from `UIResponder`, or has a `UIApplicationDelegateAdaptor` in
+/// an `App`. Only the methods below are called; in an `App`, only those of the launch.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an app without scene delegates.
     var window: UIWindow? { get set }

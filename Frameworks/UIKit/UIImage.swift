@@ -24,6 +24,16 @@ public final class UIImage: NSObject, Sendable {
         guard let format = PictureFormat(of: data), format.isShown else { return nil }
         content = .file(data, format)
     }
+
+    /// Creates an image object with the specified bitmap image.
+    public init(cgImage: CGImage) {
+        content = .file(cgImage.data, cgImage.format)
+    }
+
+    /// The bitmap image, or nil for a symbol or an image of an asset catalog.
+    public var cgImage: CGImage? {
+        if case .file(let data, let format) = content { CGImage(data: data, format: format) } else { nil }
+    }
 }
 
 extension UIImage {
@@ -45,6 +55,8 @@ package enum PictureFormat: Sendable {
     case jpeg, png, gif, webP
     /// The format of the iPhone camera, which few browsers can show.
     case heic
+    /// A drawing with other pictures, which is never an app's own file.
+    case svg
 
     package init?(of data: Data) {
         let head = [UInt8](data.prefix(12))
@@ -77,6 +89,7 @@ package enum PictureFormat: Sendable {
         case .gif: "image/gif"
         case .webP: "image/webp"
         case .heic: "image/heic"
+        case .svg: "image/svg+xml"
         }
     }
 }

@@ -23,6 +23,9 @@ public import Foundation
     /// The information for creating the scene.
     open package(set) var configuration: UISceneConfiguration
 
+    /// Custom data of the app about the scene, which lasts as long as the page.
+    open var userInfo: [String: Any]?
+
     /// A unique identifier that persists for the lifetime of the session.
     public let persistentIdentifier = UUID().uuidString
 

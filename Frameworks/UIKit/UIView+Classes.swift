@@ -58,12 +58,31 @@ public import Foundation
     package func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state.rawValue] }
 }
 
-/// The dots of a paged `TabView`.
+/// The dots of a paged `TabView`, or a row of dots on its own in a `UIViewRepresentable`.
 @preconcurrency @MainActor public class UIPageControl: UIControl {
+    /// Constants that describe the background of the dots.
+    public enum BackgroundStyle: Int, Sendable {
+        case automatic = 0
+        case prominent = 1
+        case minimal = 2
+    }
+
     /// The tint color to apply to the current page indicator.
-    public var currentPageIndicatorTintColor: UIColor?
+    public var currentPageIndicatorTintColor: UIColor? { didSet { changes.record() } }
     /// The tint color to apply to the page indicators.
-    public var pageIndicatorTintColor: UIColor?
+    public var pageIndicatorTintColor: UIColor? { didSet { changes.record() } }
+    /// The number of pages, shown as dots.
+    public var numberOfPages = 0 { didSet { changes.record() } }
+    private var page = 0 { didSet { changes.record() } }
+    /// The index of the current page, which is limited to the number of pages.
+    public var currentPage: Int {
+        get { page }
+        set { page = max(0, min(newValue, numberOfPages - 1)) }
+    }
+    /// A Boolean value that determines if the control is hidden when there is only one page.
+    public var hidesForSinglePage = false { didSet { changes.record() } }
+    /// The preferred background style.
+    public var backgroundStyle = BackgroundStyle.automatic { didSet { changes.record() } }
 }
 
 extension NSAttributedString.Key {

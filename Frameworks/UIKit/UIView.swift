@@ -1,4 +1,5 @@
 public import Foundation
+import Observation
 
 /// A collection of methods that gives you access to the appearance proxy for a class.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
@@ -6,16 +7,26 @@ public import Foundation
     static func appearance() -> Self
 }
 
-/// The base of the classes that have an appearance proxy. Apps don't create UIKit views: SwiftUI's views read the
-/// properties of the proxies when a page shows them.
-@preconcurrency @MainActor public class UIView: NSObject, UIAppearance {
+/// The base of the classes that have an appearance proxy, whose properties SwiftUI's views read when a page shows them,
+/// and of the views that an app shows with `UIViewRepresentable`. A view of this class itself is an area of one color.
+@preconcurrency @MainActor open class UIView: NSObject, UIAppearance {
     /// A Boolean value that determines if the view is hidden.
-    public var isHidden = false
+    public var isHidden = false { didSet { changes.record() } }
     /// The view's background color.
-    public var backgroundColor: UIColor?
+    public var backgroundColor: UIColor? { didSet { changes.record() } }
+    /// The view's alpha value: 0 for a transparent view, 1 for an opaque one.
+    public var alpha: CGFloat = 1 { didSet { changes.record() } }
 
-    required nonisolated override init() {
+    /// Tells the page that shows this view about its changes.
+    package let changes = UIViewChanges()
+
+    public required nonisolated override init() {
         super.init()
+    }
+
+    /// Creates a view. SwiftUI gives it its frame when it shows it.
+    public convenience init(frame: CGRect) {
+        self.init()
     }
 
     private static var proxies: [ObjectIdentifier: UIView] = [:]
@@ -28,8 +39,21 @@ public import Foundation
     }
 }
 
+/// The changes of a view that a page shows. Properties are read without it, so that an app that reads them in
+/// `updateUIView(_:context:)` does not follow them.
+@MainActor @Observable package final class UIViewChanges {
+    private var count = 0
+
+    nonisolated init() {}
+
+    /// Makes the view that is being evaluated follow the changes.
+    package func follow() { _ = count }
+
+    package func record() { count &+= 1 }
+}
+
 /// The base class for controls.
-@preconcurrency @MainActor public class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     /// Constants that describe the state of a control.
     public struct State: OptionSet, Sendable {
         public let rawValue: UInt

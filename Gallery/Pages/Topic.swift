@@ -23,7 +23,7 @@ extension Topic {
             title: "Drawing and Motion",
             samples: Sample.shapes + Sample.paints + Sample.canvases + Sample.motion + Sample.gestures
                 + Sample.filters),
-        Topic(title: "Data Flow", samples: Sample.data),
+        Topic(title: "Data Flow", samples: Sample.data + Sample.representables),
         Topic(title: "Charts", samples: Sample.bars + Sample.lines + Sample.marks + Sample.axes + Sample.interaction),
         Topic(title: "Widgets", samples: Sample.widgets),
         Topic(title: "Accessibility", samples: Sample.accessibility),

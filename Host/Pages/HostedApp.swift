@@ -121,7 +121,7 @@ package import SwiftUI
         self.instance = instance
         instance.restart = { [unowned instance] in
             let running = AppContainer.$running.withValue(container) { A() }
-            instance.makeRoot = { running.body.resolvedWindow.root }
+            instance.makeRoot = { AnyView(AppRoot(running)) }
             let tasks = AppContainer.$running.withValue(container) { running.body.resolvedWindow.backgroundTasks }
             instance.backgroundTasks = tasks.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }

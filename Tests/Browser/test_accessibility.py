@@ -131,3 +131,9 @@ def test_the_departure_form_with_wheels_and_search_is_accessible(filled):
     filled.sheet.get_by_role("searchbox", name="Search Maps").fill("alder")
     expect(filled.sheet.get_by_role("button", name="Alderbrook").first).to_be_visible()
     check(page)
+
+
+def test_a_sort_priority_changes_the_order_of_reading(sample):
+    page = sample("elements")
+    names = page.locator("[aria-owns]").get_attribute("aria-owns").split()
+    assert [page.locator(f"[id='{name}']").inner_text() for name in names] == ["Read first", "Read second"]

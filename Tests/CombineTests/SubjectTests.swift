@@ -124,6 +124,23 @@ struct SubjectTests {
         #expect(Demand.unlimited - 5 == .unlimited && Demand.max(1) - 5 == .none)
         #expect(Demand.max(9) < .unlimited && !(Demand.unlimited < .unlimited))
     }
+
+    @Test("an assigning subscriber sets a property until it is cancelled")
+    func assigning() {
+        let subject = PassthroughSubject<Int, Never>()
+        let target = Target()
+        let assign = Subscribers.Assign(object: target, keyPath: \.value)
+        subject.subscribe(assign)
+        subject.send(3)
+        #expect(target.value == 3 && assign.object === target)
+        assign.cancel()
+        subject.send(4)
+        #expect(target.value == 3 && assign.object == nil)
+    }
+}
+
+private final class Target {
+    var value = 0
 }
 
 /// A subscriber that asks for nothing by itself.

@@ -20,6 +20,12 @@ import Testing
         #expect(string.runs.compactMap(\.link).map(\.absoluteString) == ["https://example.org/x/g"])
     }
 
+    @Test func `a localized text may have marks`() {
+        let string = AttributedString(localized: "a **b**")
+        #expect(String(string.characters) == "a b")
+        #expect(string.runs.compactMap(\.inlinePresentationIntent) == [.stronglyEmphasized])
+    }
+
     @Test func `character references become characters`() throws {
         #expect(
             try text("&quot;Caf&eacute;&quot; &#039;n&#x27; R&amp;B & &nope;", .full) == "\"Café\" 'n' R&B & &nope;")

@@ -24,6 +24,15 @@ private struct Heights: AXChartDescriptorRepresentable {
         #expect(try #require(page.html.firstMatch(of: /aria-hidden="true"[^>]*>([^<]*)/)).1.contains("**"))
     }
 
+    @Test func `a sort priority is stated for the page`() throws {
+        let page = RenderedPage(
+            HStack {
+                Text("Second")
+                Text("First").accessibilitySortPriority(1.5)
+            })
+        #expect(try page.attribute("data-sort-priority", of: "data-sort-priority") == "1.5")
+    }
+
     @Test func `the main action of a screen is a button`() throws {
         var isPlaying = false
         let page = RenderedPage(Text("A song").accessibilityAction(.magicTap) { isPlaying.toggle() })

@@ -61,7 +61,45 @@ private final class WindowDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
+/// A delegate as apps with an `App` have it, without an initializer of its own.
+private final class AdaptedDelegate: NSObject, UIApplicationDelegate, ObservableObject {
+    @Published var launches = 0
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        launches += 1
+        return true
+    }
+}
+
+private class PlainDelegate: NSObject, UIApplicationDelegate {}
+
+private struct AdaptedApp: App {
+    @UIApplicationDelegateAdaptor private var delegate: AdaptedDelegate
+    @UIApplicationDelegateAdaptor(PlainDelegate.self) var plain
+
+    var body: some Scene {
+        WindowGroup { Launches() }
+    }
+}
+
+private struct Launches: View {
+    @EnvironmentObject private var delegate: AdaptedDelegate
+
+    var body: some View {
+        Text("\(delegate.launches) launches")
+    }
+}
+
 @Suite(.serialized) @MainActor struct AppDelegateTests {
+    @Test func `an app creates and launches its delegate once, and supplies it to its views`() {
+        let app = AdaptedApp()
+        #expect(AdaptedApp().plain === app.plain && UIApplication.shared.delegate === app.plain)
+        #expect(RenderedPage(app.body.resolvedWindow.root).html.contains("1 launches"))
+    }
+
     @Test func `each page is a scene whose delegate makes its window`() throws {
         DelegateApp.classes = (AppDelegate.self, [SceneDelegate.self])
         let launches = AppDelegate.launches

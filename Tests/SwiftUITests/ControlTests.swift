@@ -214,6 +214,12 @@ import Testing
         #expect(chosen == "name")
     }
 
+    @Test func `a menu can stay open after an action`() {
+        let menu = Menu("More") { Button("Add") {} }
+        #expect(RenderedPage(menu.menuActionDismissBehavior(.disabled)).html.contains("data-stays"))
+        #expect(!RenderedPage(menu.menuActionDismissBehavior(.enabled)).html.contains("data-stays"))
+    }
+
     @Test func `a context menu belongs to its element`() throws {
         let page = RenderedPage(Text("Gym").contextMenu { Button("Delete", role: .destructive) {} })
         let panel = try page.element("class=\"menu\"")

@@ -97,4 +97,9 @@ import ViewGraph
         graph.flush()
         #expect(sent().contains(.blur(place)))
     }
+
+    @Test func `a view can be reached by the tab key`() {
+        #expect(RenderedPage(Text("Here").focusable()).html.contains("tabindex"))
+        #expect(!RenderedPage(Text("Here").focusable(false)).html.contains("tabindex"))
+    }
 }

@@ -22,6 +22,19 @@ struct `A projective transform` {
         #expect(flat.isAffine && !flat.invert() && flat.inverted() == flat)
     }
 
+    @Test func `a transform of space is seen from the front`() {
+        let turned = CATransform3DTranslate(CATransform3DIdentity, 3, 4, 5)
+        #expect(CGPoint(x: 1, y: 1).applying(ProjectionTransform(turned)) == CGPoint(x: 4, y: 5))
+        let half = CATransform3DRotate(CATransform3DIdentity, .pi / 3, 0, 1, 0)
+        let point = CGPoint(x: 10, y: 10).applying(ProjectionTransform(half))
+        #expect(abs(point.x - 5) < 1e-9 && abs(point.y - 10) < 1e-9)
+        var deep = CATransform3DIdentity
+        deep.m34 = -1 / 100
+        let away = CATransform3DTranslate(deep, 0, 0, -100)
+        #expect(CGPoint(x: 10, y: 10).applying(ProjectionTransform(away)) == CGPoint(x: 5, y: 5))
+        #expect(CATransform3DIsIdentity(CATransform3DScale(CATransform3DMakeScale(2, 4, 1), 0.5, 0.25, 1)))
+    }
+
     @Test func `the first of two comes first`() {
         let move = ProjectionTransform(CGAffineTransform(translationX: 10, y: 0))
         let both = move.concatenating(ProjectionTransform(CGAffineTransform(scaleX: 2, y: 2)))

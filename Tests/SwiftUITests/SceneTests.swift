@@ -119,4 +119,27 @@ private struct Two: View {
         #expect(seen.count == 2)
         #expect(page.html.contains("Two"))
     }
+
+    @Test func `an app follows its own properties, and a scene a value`() throws {
+        let page = RenderedPage(AppRoot(CountingApp()))
+        #expect(page.html.contains(">0 0<"))
+        page.send("tap", to: try page.element("btn"))
+        #expect(page.html.contains(">1 10<"))
+    }
+}
+
+private struct CountingApp: App {
+    @State private var count = 0
+    @State private var tens = 0
+
+    var body: some Scene {
+        WindowGroup {
+            Button {
+                count += 1
+            } label: {
+                Text(verbatim: "\(count) \(tens)")
+            }
+        }
+        .onChange(of: count) { tens = 10 * $1 }
+    }
 }

@@ -10,6 +10,20 @@ import Testing
 @MainActor struct StorageTests {
     enum Unit: String { case kilometres, miles }
 
+    struct Moment: View {
+        @AppStorage("moment") var moment = Date(timeIntervalSince1970: 0)
+        @SceneStorage("seen") var seen: Date?
+
+        var body: some View {
+            Button {
+                moment = Date(timeIntervalSince1970: 5)
+                seen = Date(timeIntervalSince1970: 6)
+            } label: {
+                Text(verbatim: "\(moment.timeIntervalSince1970) \(seen?.timeIntervalSince1970 ?? -1)")
+            }
+        }
+    }
+
     struct Settings: View {
         @AppStorage("isOn") var isOn = false
         @AppStorage("count") var count = 3
@@ -63,6 +77,17 @@ import Testing
             #expect(other.html.contains(Self.changed))
             other.send("tap", to: try other.element("btn", at: 1))
             #expect(one.html.contains(" 2 - 0.25 -<"))
+        }
+    }
+
+    @Test func `dates are stored, for the app and for a page`() throws {
+        try inApp { app in
+            let page = RenderedPage(SceneView(content: Moment()))
+            #expect(page.html.contains("0.0 -1.0"))
+            page.send("tap", to: try page.element("btn"))
+            #expect(page.html.contains("5.0 6.0"))
+            let again = AppDefaults(file: app.directory.appending(path: "Preferences.plist"))
+            #expect(again.object(forKey: "moment") as? Date == Date(timeIntervalSince1970: 5))
         }
     }
 

@@ -250,4 +250,9 @@ import Testing
         let text = Text("a").dynamicTypeSize(DynamicTypeSize.small...DynamicTypeSize.xLarge)
         #expect(html(text.environment(\.dynamicTypeSize, chosen)).contains("data-type-size=\"\(shown)\""))
     }
+
+    @Test func `text can be tightened`() {
+        #expect(RenderedPage(Text("Long").allowsTightening(true)).html.contains("data-tightens"))
+        #expect(!RenderedPage(Text("Long").allowsTightening(false)).html.contains("data-tightens"))
+    }
 }

@@ -16,6 +16,14 @@ import UIKit
         #expect(!UIColor(red: .nan, green: .infinity, blue: 0, alpha: 1).css.contains("n"))
     }
 
+    @Test func `a color has a name`() {
+        let names = [
+            UIColor.red, .systemRed, .black, .white, .lightGray, UIColor(red: 0, green: 0, blue: 0.4, alpha: 1),
+        ]
+        .map(\.accessibilityName)
+        #expect(names == ["vibrant red", "red", "black", "white", "light gray", "dark blue"])
+    }
+
     @Test func `a dynamic color has one for each appearance`() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         #expect(color.css == "light-dark(\(UIColor.black.css), \(UIColor.white.css))")

@@ -50,4 +50,16 @@ import Testing
         let value = try page.attribute("data-scroll-transition", of: "data-scroll-transition")
         #expect(value.contains("filter:blur(4px)") && value.contains("[2.0,"))
     }
+
+    @Test func `luminance becomes opacity by a filter`() {
+        let html = RenderedPage(Color.gray.luminanceToAlpha()).html
+        #expect(html.contains("type=\"luminanceToAlpha\"") && html.contains(/style="filter:url\(#n\d+\)"/))
+    }
+
+    @Test func `a view mirrors itself in one direction`() {
+        let text = Text("Arrow").environment(\.layoutDirection, .leftToRight)
+        #expect(RenderedPage(text.layoutDirectionBehavior(.mirrors(in: .leftToRight))).html.contains("scaleX(-1)"))
+        #expect(!RenderedPage(text.layoutDirectionBehavior(.fixed)).html.contains("scaleX(-1)"))
+        #expect(!RenderedPage(text.layoutDirectionBehavior(.mirrors)).html.contains("scaleX(-1)"))
+    }
 }

@@ -12,7 +12,7 @@ extension MapCameraUpdateFrequency: Sendable {}
 
 /// The part of the map that is visible.
 public struct MapCameraUpdateContext {
-    private let frame: MapFrame
+    let frame: MapFrame
 
     init(_ frame: MapFrame) {
         self.frame = frame

@@ -53,6 +53,7 @@ extension SceneView: CompositeView {
         let commands = context.environment.sceneCommands.items
         let fonts = FontFiles.ofApp().styleSheet
         let opener = OpenURLAction(page: context.node.graph)
+        let delegates = AdaptedDelegates.supply.values
         return SlotScope([.presentations]) {
             Tag("div", "scene") {
                 if !commands.isEmpty { CommandMenus(items: commands) }
@@ -73,6 +74,7 @@ extension SceneView: CompositeView {
             $0.pageDrag = drag
             $0.pageFocus = focus
             if let scheme = appearance.scheme { $0.setColorScheme(scheme) }
+            for supply in delegates { supply(&$0) }
         }
     }
 }

@@ -16,8 +16,7 @@ package struct DelegateApp: App {
             exit(2)
         }
         self.delegate = delegate
-        _ = delegate.application(.shared, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
+        UIApplication.shared.launch(delegate)
     }
 
     package var body: some Scene {

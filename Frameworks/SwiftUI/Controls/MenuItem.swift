@@ -32,6 +32,7 @@ extension MenuItem: CompositeView {
         .attribute("role", role)
         .attribute("aria-checked", isChecked.map { "\($0)" })
         .attribute("type", "button")
+        .attribute("data-stays", context.environment.keepsMenu ? "" : nil)
         .attribute("disabled", context.environment.isEnabled ? nil : "")
         .on("tap") { _ in action() }
     }

@@ -25,6 +25,10 @@ extension AppStorage {
         self.init(wrappedValue, key, store, .plain)
     }
 
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
+        self.init(wrappedValue, key, store, .plain)
+    }
+
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(wrappedValue, key, store, .raw)
@@ -63,6 +67,10 @@ extension AppStorage {
 }
 
 extension AppStorage {
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+        self.init(nil, key, store, StoredCoding<Date>.plain.optional)
+    }
+
     public init<R>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R: RawRepresentable, R.RawValue == String {
         self.init(nil, key, store, StoredCoding<R>.raw.optional)

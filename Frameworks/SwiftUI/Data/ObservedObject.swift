@@ -120,6 +120,11 @@ private enum SuppliedObject<Object: AnyObject>: EnvironmentKey {
 extension View {
     /// Supplies an observable object to a view's hierarchy.
     nonisolated public func environmentObject<T>(_ object: T) -> some View where T: ObservableObject {
-        transformingEnvironment { $0[SuppliedObject<T>.self] = object }
+        transformingEnvironment { $0.supply(object) }
     }
+}
+
+extension EnvironmentValues {
+    /// Supplies an observable object to the views inside.
+    mutating func supply<T: ObservableObject>(_ object: T) { self[SuppliedObject<T>.self] = object }
 }

@@ -41,6 +41,7 @@ extension SceneStorage {
     public init(wrappedValue: Value, _ key: String) where Value == String { self.init(wrappedValue, key, .plain) }
     public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(wrappedValue, key, .address) }
     public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(wrappedValue, key, .plain) }
+    public init(wrappedValue: Value, _ key: String) where Value == Date { self.init(wrappedValue, key, .plain) }
 
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
         self.init(wrappedValue, key, .raw)
@@ -56,6 +57,7 @@ extension SceneStorage {
     public init(_ key: String) where Value == String? { self.init(nil, key, StoredCoding<String>.plain.optional) }
     public init(_ key: String) where Value == URL? { self.init(nil, key, StoredCoding<URL>.address.optional) }
     public init(_ key: String) where Value == Data? { self.init(nil, key, StoredCoding<Data>.plain.optional) }
+    public init(_ key: String) where Value == Date? { self.init(nil, key, StoredCoding<Date>.plain.optional) }
 
     public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == String {
         self.init(nil, key, StoredCoding<R>.raw.optional)

@@ -8,6 +8,10 @@ extension Element {
             add(classes: "painted")
             add(style: "--paint:" + gradient.exactCSS)
             if !paint.around.isEmpty { add(style: paint.around) }
+        } else if case .image(let tile) = paint.kind, clips {
+            add(classes: "painted")
+            add(style: "--paint:" + tile.css())
+            if !paint.around.isEmpty { add(style: paint.around) }
         } else {
             let (names, style) = paint.box
             add(classes: names)
@@ -21,25 +25,38 @@ extension Element {
             add(classes: name)
             return add(style: "clip-path:" + outline.filled.clipCSS(fill))
         }
-        guard case .gradient(let gradient) = paint.kind else { return }
+        if case .color = paint.kind { return }
         add(classes: "painted")
         guard let stroke = outline.stroke else {
-            return add(style: "--paint:\(gradient.exactCSS);--clip:\(outline.filled.clipCSS(fill))")
+            let image = if case .gradient(let gradient) = paint.kind { gradient.exactCSS } else { paint.css }
+            return add(style: "--paint:\(image);--clip:\(outline.filled.clipCSS(fill))")
         }
         // The line extends beyond the frame, and so must its paint.
         let margin = stroke.lineWidth / 2 * max(1, stroke.lineJoin == .miter ? stroke.miterLimit : 1)
-        let wide = gradient.outset(by: margin, of: size)
         let line = Outline(path: outline.path.trimmedPath(from: outline.from, to: outline.to), stroke: stroke)
-        // A slanting gradient is measured by the painted frame.
-        add(style: "--outset:\(margin.css)px;--paint:\(wide.needsContainer ? wide.css : wide.exactCSS)")
+        add(style: "--outset:\(margin.css)px;--paint:\(paint.outset(by: margin, of: size))")
         add(style: "--mask:" + line.maskCSS(of: size, margin: margin))
     }
 
     /// Paints the element's text and its symbols, which take the text's colour.
     mutating func paintText(_ css: String) {
-        guard css.contains("gradient(") else { return add(style: "color:" + css) }
+        guard css.contains("gradient(") || css.contains("url(") else { return add(style: "color:" + css) }
         add(classes: "painted-text")
         add(style: "--paint:" + css)
+    }
+}
+
+extension Paint {
+    /// A CSS image for a box that extends beyond an element of `size` by `margin`, in which the paint has its place.
+    fileprivate func outset(by margin: CGFloat, of size: CGSize) -> String {
+        switch kind {
+        case .gradient(let gradient):
+            // A slanting gradient is measured by the painted frame.
+            let wide = gradient.outset(by: margin, of: size)
+            return wide.needsContainer ? wide.css : wide.exactCSS
+        case .image(let tile): return tile.css(at: margin)
+        case .color, .material: return css
+        }
     }
 }
 

@@ -4,6 +4,7 @@ package struct Paint: Equatable, Sendable {
         /// A CSS colour.
         case color(String)
         case gradient(GradientPaint)
+        case image(ImageTile)
         /// The CSS class of a material.
         case material(String)
     }
@@ -23,6 +24,7 @@ package struct Paint: Equatable, Sendable {
         switch kind {
         case .color(let css): css
         case .gradient(let gradient): gradient.css
+        case .image(let tile): tile.css()
         case .material: "var(--fill)"
         }
     }
@@ -32,6 +34,7 @@ package struct Paint: Equatable, Sendable {
         switch kind {
         case .color(let css): css
         case .gradient(let gradient): gradient.stops.first?.color.css ?? "transparent"
+        case .image: "transparent"
         case .material: "var(--fill)"
         }
     }
@@ -43,8 +46,8 @@ package struct Paint: Equatable, Sendable {
         case .gradient(var gradient):
             gradient.stops = gradient.stops.map { .init(color: $0.color.opacity(opacity), location: $0.location) }
             paint.kind = .gradient(gradient)
-        // A material keeps its opacity: no browser can blend a part of a blurred backdrop.
-        case .material: break
+        // A material keeps its opacity: no browser can blend a part of a blurred backdrop. An image keeps its own, too.
+        case .material, .image: break
         }
         return paint
     }

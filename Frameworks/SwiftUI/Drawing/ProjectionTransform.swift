@@ -1,3 +1,5 @@
+public import UIKit
+
 /// A projective transformation of the plane, as a matrix of three rows and columns.
 ///
 /// The point (x, y) becomes (x', y'), where (x'·w, y'·w, w) is the row (x, y, 1) multiplied by the matrix.
@@ -20,6 +22,13 @@
         (m11, m12) = (m.a, m.b)
         (m21, m22) = (m.c, m.d)
         (m31, m32) = (m.tx, m.ty)
+    }
+
+    /// Creates the projective transform of the plane that a transform of space makes of it.
+    public init(_ m: CATransform3D) {
+        (m11, m12, m13) = (m.m11, m.m12, m.m14)
+        (m21, m22, m23) = (m.m21, m.m22, m.m24)
+        (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
     /// True if this transform changes nothing.

@@ -39,22 +39,29 @@ extension View {
     }
 }
 
-/// Mirrors its content if text runs from right to left.
+/// Mirrors its content if text runs in a direction.
 private struct Flip {
-    let isEnabled: Bool
+    /// Nil to mirror in neither direction.
+    let mirrored: LayoutDirection?
     @Environment(\.layoutDirection) var direction
 }
 
 extension Flip: ViewModifier {
     func body(content: Content) -> some View {
         content.decorated(
-            effect: ElementEffect(transform: isEnabled && direction == .rightToLeft ? "scaleX(-1)" : ""))
+            effect: ElementEffect(transform: mirrored == direction ? "scaleX(-1)" : ""))
     }
 }
 
 extension View {
     /// Sets whether this view mirrors its contents horizontally when the layout direction is right-to-left.
     nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-        modifier(Flip(isEnabled: enabled))
+        modifier(Flip(mirrored: enabled ? .rightToLeft : nil))
+    }
+
+    /// Sets the behavior of this view for different layout directions.
+    nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
+        let mirrored: LayoutDirection? = if case .mirrors(let direction) = behavior { direction } else { nil }
+        return modifier(Flip(mirrored: mirrored))
     }
 }

@@ -1,15 +1,3 @@
-extension Anchor {
-    /// A type-erased geometry value that produces an anchored value of a given type.
-    @frozen public struct Source {
-        let isBounds: Bool
-    }
-}
-
-extension Anchor.Source where Value == CGRect {
-    /// The view's own bounds.
-    public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source(isBounds: true) }
-}
-
 /// An attachment anchor for a popover.
 public enum PopoverAttachmentAnchor {
     case rect(Anchor<CGRect>.Source)

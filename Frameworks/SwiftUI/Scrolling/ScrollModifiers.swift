@@ -4,6 +4,8 @@ public struct ContentMarginPlacement {
 
     public static var automatic: ContentMarginPlacement { ContentMarginPlacement(movesContent: true) }
     public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement(movesContent: true) }
+    /// The scroll indicators. It has no effect, because the browser places its own.
+    public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement(movesContent: false) }
 }
 
 extension View {
@@ -12,6 +14,7 @@ extension View {
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
         transformingEnvironment {
+            guard placement.movesContent else { return }
             if edges.contains(.top) { $0.contentMargins.top = insets.top }
             if edges.contains(.leading) { $0.contentMargins.leading = insets.leading }
             if edges.contains(.bottom) { $0.contentMargins.bottom = insets.bottom }

@@ -7,6 +7,8 @@ struct TextLayout: Equatable {
     var truncation = Text.TruncationMode.tail
     /// The smallest fraction of its size to which text may shrink to fit.
     var minimumScale = 1.0
+    /// True if characters may come closer together to fit.
+    var tightens = false
     var textCase: Text.Case?
     /// The space added between lines, in points.
     var lineSpacing = 0.0
@@ -31,6 +33,7 @@ struct TextLayout: Equatable {
         if minimumScale < 1 {
             element.attributes.append(.init(name: "data-shrink", value: minimumScale.css))
         }
+        if tightens { element.attributes.append(.init(name: "data-tightens", value: "")) }
         switch textCase {
         case .uppercase: element.add(classes: "uppercase")
         case .lowercase: element.add(classes: "lowercase")
@@ -94,6 +97,12 @@ extension EnvironmentValues {
         set { textLayout.minimumScale = min(max(Double(newValue), 0.01), 1) }
     }
 
+    /// A Boolean value that indicates whether inter-character spacing should tighten to fit the text.
+    public var allowsTightening: Bool {
+        get { textLayout.tightens }
+        set { textLayout.tightens = newValue }
+    }
+
     /// A stylistic override to transform the case of text when displayed.
     public var textCase: Text.Case? {
         get { textLayout.textCase }
@@ -149,6 +158,11 @@ extension View {
     /// Sets the minimum amount that text in this view scales down to fit in the available space.
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor)
+    }
+
+    /// Sets whether text in this view can compress the space between characters when necessary to fit text in a line.
+    nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+        environment(\.allowsTightening, flag)
     }
 
     /// Sets a transform for the case of the text contained in this view when displayed.

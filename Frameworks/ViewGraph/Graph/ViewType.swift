@@ -13,11 +13,13 @@
     let flatten: (@MainActor (V, Int, Reconciler) -> Int)?
     let places: Int
     private let updatePrimitive: (@MainActor (Node) -> Void)?
+    private let isRepresented: Bool
 
     fileprivate init() {
         let primitive = ViewTypes.primitive(V.self)
         updatePrimitive = primitive?.makeUpdater()
         isComparable = primitive == nil || primitive?.composite != nil
+        isRepresented = V.Body.self == Never.self && ViewTypes.isRepresented(V.self)
         isMulti = ViewTypes.isMulti(V.self)
         isPortal = ViewTypes.isPortal(V.self)
         flatten = ViewTypes.flatten(of: V.self)
@@ -32,6 +34,7 @@
         }
         node.bindProperties()
         node.graph.recordBody(V.self)
+        if isRepresented { return node.showRepresented(by: node.view) }
         let body = node.tracking { node.view.body }
         node.setOnlyChild(body)
     }
@@ -63,7 +66,7 @@
 
     /// Returns true if a view of this type may stand for any number of views of its container.
     package static func isMulti(_ type: any View.Type) -> Bool {
-        guard let primitive = primitive(type) else { return isMulti(body(of: type)) }
+        guard let primitive = primitive(type) else { return content(of: type).map(isMulti) ?? false }
         if let multi = primitive.multi { return multi.isMulti }
         return primitive.wrapping.map { isMulti($0.wrappedType) } ?? false
     }
@@ -76,17 +79,23 @@
 
     /// The types of the views that a view of `type` passes to its container, if the type determines them.
     package static func members(of type: any View.Type) -> [any View.Type] {
-        guard let primitive = primitive(type) else { return [body(of: type)] }
+        guard let primitive = primitive(type) else { return content(of: type).map { [$0] } ?? [] }
         return primitive.multi?.memberTypes ?? primitive.wrapping.map { [$0.wrappedType] } ?? []
     }
 
     /// The number of views that a view of `type` represents in its container, if the type determines it. 2 stands for
     /// any larger number.
     package static func count(of type: any View.Type) -> Int {
-        guard let primitive = primitive(type) else { return count(of: body(of: type)) }
+        guard let primitive = primitive(type) else { return content(of: type).map(count) ?? 1 }
         if isPortal(type) { return 0 }
         if let multi = primitive.multi { return min(multi.memberCount, 2) }
         return primitive.wrapping.map { count(of: $0.wrappedType) } ?? 1
+    }
+
+    /// The type of the body of a view that has one.
+    private static func content(of type: any View.Type) -> (any View.Type)? {
+        let body = body(of: type)
+        return body == Never.self ? nil : body
     }
 
     private static func body<V: View>(of type: V.Type) -> any View.Type { V.Body.self }

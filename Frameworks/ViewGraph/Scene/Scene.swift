@@ -26,7 +26,7 @@ package struct Window {
     }
 
     /// The same window with a different root.
-    func with(root: AnyView) -> Window {
+    package func with(root: AnyView) -> Window {
         var result = Window(root: root)
         result.backgroundTasks = backgroundTasks
         return result

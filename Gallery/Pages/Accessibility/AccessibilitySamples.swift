@@ -58,6 +58,10 @@ struct ElementSample: View {
             Circle().fill(.gray).frame(width: 20, height: 20)
         }
         .accessibilityRepresentation { Text("One of two lamps is on") }
+        HStack {
+            Text("Read second")
+            Text("Read first").accessibilitySortPriority(1)
+        }
         VStack {
             Button("One") {}
             Button("Two") {}

@@ -35,6 +35,10 @@ struct MenuSample: View {
                 Divider()
                 Button("Delete", systemImage: "trash", role: .destructive) { chosen = "Delete" }
             }
+            Menu("Stays Open") {
+                Toggle("Pinned", systemImage: "pin", isOn: $isPinned)
+            }
+            .menuActionDismissBehavior(.disabled)
             Menu("With an Action of Its Own") {
                 Button("Another") { chosen = "Another" }
             } primaryAction: {

@@ -5,6 +5,7 @@ extension Sample {
         [
             Sample("colors", "Colours", in: .scroll) { ColorSample() },
             Sample("gradients", "Gradients", in: .scroll) { GradientSample() },
+            Sample("image-paint", "Painting with Images", in: .scroll) { ImagePaintSample() },
             Sample("materials", "Materials and Glass", in: .scroll) { MaterialSample() },
             Sample("effects", "Shadow, Blur and Filters", in: .scroll) { EffectSample() },
             Sample("blending", "Blending", in: .scroll) { BlendSample() },
@@ -63,6 +64,22 @@ struct GradientSample: View {
         Rectangle().fill(.blue.gradient).frame(height: 44)
         Text("Words too").font(.largeTitle).bold()
             .foregroundStyle(.linearGradient(colors: colors, startPoint: .leading, endPoint: .trailing))
+    }
+}
+
+// MARK: Painting with Images
+
+struct ImagePaintSample: View {
+    private let badge = Image("Badge", bundle: .module)
+    private let corner = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
+
+    var body: some View {
+        Rectangle().fill(.image(badge)).frame(height: 96)
+        Circle().fill(.image(badge, scale: 0.5)).frame(height: 120)
+        Text("A part of the image")
+            .padding(32)
+            .border(ImagePaint(image: badge, sourceRect: corner, scale: 2), width: 24)
+        Capsule().strokeBorder(ImagePaint(image: badge), lineWidth: 24).frame(height: 96)
     }
 }
 

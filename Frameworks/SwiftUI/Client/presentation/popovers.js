@@ -49,7 +49,9 @@ document.addEventListener("toggle", (event) => {
   first?.focus({ preventScroll: true });
 }, true);
 
-document.addEventListener("click", (event) => event.target.closest(".menu-item")?.closest(".menu").hidePopover());
+document.addEventListener("click", (event) => {
+  event.target.closest(".menu-item:not([data-stays])")?.closest(".menu").hidePopover();
+});
 
 document.addEventListener("keydown", (event) => {
   const item = event.target.closest?.(".menu-item");

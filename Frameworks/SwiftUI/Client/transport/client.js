@@ -31,6 +31,7 @@ import "./scrolling.js";
 import "./tabs.js";
 import "./refresh.js";
 import "./audio-graphs.js";
+import "./reading-order.js";
 import "./digital-crown.js";
 import "./modules.js";
 import { replayEarlyEvents } from "./replay.js";
