@@ -11,6 +11,7 @@ import HostSettings
 import Keychain
 import PageHost
 import SafeText
+import SampleHost
 import Security
 import SwiftUI
 import Synchronization
@@ -45,7 +46,7 @@ import ViewGraph
                 MainActor.assumeIsolated { run?.handle(message) }
             }
         }
-        withExtendedLifetime(run) { dispatchMain() }
+        withExtendedLifetime(run) { MainLoop.run() }
     }
 
     private init(_ app: HostedApp, _ host: HostConnection, uploads: URL) {

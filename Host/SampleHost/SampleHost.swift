@@ -65,6 +65,6 @@ package import SwiftUI
     /// Prints the address, and serves until the program is ended.
     package func run() -> Never {
         FileHandle.standardOutput.write(Data("\(server.url)\n".utf8))
-        withExtendedLifetime(self) { dispatchMain() }
+        withExtendedLifetime(self) { MainLoop.run() }
     }
 }

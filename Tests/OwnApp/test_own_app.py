@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import subprocess
 from pathlib import Path
 
@@ -80,6 +81,28 @@ def test_resources_are_in_the_main_bundle(package, page):
         '.navigationTitle(Bundle.main.url(forResource: "motto", withExtension: "txt")'
         '.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "None")'))
     expect(page.get_by_role("heading", name="Slowly does it")).to_be_visible()
+
+
+TICKER = """import SwiftUI
+
+struct Ticker: View {
+    @State private var ticks = 0
+
+    var body: some View {
+        Text("\\(ticks) ticks").onAppear {
+            Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in MainActor.assumeIsolated { ticks += 1 } }
+        }
+    }
+}
+"""
+
+
+def test_timers_of_the_main_run_loop_fire(package, page):
+    (package / "Sources/Coffee/Ticker.swift").write_text(TICKER)
+    view = package / "Sources/Coffee/ContentView.swift"
+    view.write_text(view.read_text().replace(
+        ".navigationTitle(", ".safeAreaInset(edge: .bottom) { Ticker() }.navigationTitle(", 1))
+    expect(page.get_by_text(re.compile("[1-9] ticks"))).to_be_visible()
 
 
 def test_previews_are_pages(page):

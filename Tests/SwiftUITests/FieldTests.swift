@@ -29,6 +29,21 @@ import Testing
         #expect(model.amount == 5000)
     }
 
+    @Test func `a field has the font and the color of the texts around it`() {
+        let fields = VStack {
+            TextField("Name", text: Bindable(model).text)
+            TextEditor(text: Bindable(model).text)
+        }
+        let html = RenderedPage(fields.font(.system(size: 40)).fontWeight(.bold).foregroundStyle(.red)).bareHTML
+        let styled = html.matches(of: /<span class="field([^"]*)" style="([^"]*)"/)
+        #expect(styled.count == 2)
+        for field in styled {
+            #expect(field.1.contains("w-bold") && field.2.contains("--size:40") && field.2.contains("color:var(--red)"))
+        }
+        let plain = RenderedPage(TextField("Name", text: Bindable(model).text)).bareHTML
+        #expect(plain.contains("<span class=\"field gx\">"))
+    }
+
     @Test func `an invalid value is discarded`() throws {
         let page = RenderedPage(TextField("Amount", value: Bindable(model).amount, format: .number))
         let field = try page.element("<input")

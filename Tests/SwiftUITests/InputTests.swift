@@ -83,6 +83,24 @@ import Testing
         #expect(fonts.styleSheet.contains("@font-face{font-family:\(family);src:url(/assets/pictures/"))
     }
 
+    @Test func `each instance of a variable font is a font of its own`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let names: KeyValuePairs<UInt16, String> = [
+            1: "Fine Print Thin", 6: "FinePrint-Thin", 16: "Fine Print", 258: "Thin", 259: "Semi Bold", 260: "FineHeavy",
+        ]
+        let variable = Data.font(named: names, weights: 100...900, instances: [(258, 100, 0), (259, 600, 260)])
+        try variable.write(to: folder.appending(path: "fp.ttf"))
+        let fonts = FontFiles(in: [folder])
+        let family = try #require(fonts.family(named: "Fine Print"))
+        #expect(fonts.family(named: "fp") == family && fonts.family(named: "FinePrint-Thin") == family + "i0")
+        #expect(fonts.family(named: "Fine Print Semi Bold") == family + "i1")
+        #expect(fonts.family(named: "FineHeavy") == family + "i1")
+        #expect(fonts.styleSheet.contains(/font-family:f[0-9]+;[^}]*;font-weight:100 900}/))
+        #expect(fonts.styleSheet.contains(/font-family:f[0-9]+i1;[^}]*;font-weight:600}/))
+    }
+
     @Test func `a removed trait leaves no role`() {
         let html = RenderedPage(
             Text("Title").accessibilityAddTraits([.isHeader, .isSelected]).accessibilityRemoveTraits(.isHeader)
@@ -143,8 +161,13 @@ private struct Boxed: FormStyle {
 }
 
 extension Data {
-    /// A font file with nothing but a table of names, in UTF-16.
-    fileprivate static func font(named names: KeyValuePairs<UInt16, String>) -> Data {
+    /// A font file with nothing but a table of names, in UTF-16, and the instances of a variable font.
+    ///
+    /// - Parameter instances: the number of the style's name, the weight, and the number of the PostScript name.
+    fileprivate static func font(
+        named names: KeyValuePairs<UInt16, String>, weights: ClosedRange<UInt16> = 400...400,
+        instances: [(style: UInt16, weight: UInt16, name: UInt16)] = []
+    ) -> Data {
         func bytes(_ numbers: UInt16...) -> Data {
             Data(numbers.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
         }
@@ -155,6 +178,16 @@ extension Data {
             strings += text
         }
         let table = bytes(0, UInt16(names.count), UInt16(6 + records.count)) + records + strings
-        return bytes(0, 1, 1, 0, 0, 0) + Data("name".utf8) + bytes(0, 0, 0, 28, 0, UInt16(table.count)) + table
+        var variations = bytes(1, 0, 16, 2, 1, 20, UInt16(instances.count), 10) + Data("wght".utf8)
+        variations += bytes(weights.lowerBound, 0, 400, 0, weights.upperBound, 0, 0, 256)
+        for instance in instances { variations += bytes(instance.style, 0, instance.weight, 0, instance.name) }
+        func entry(_ tag: String, _ offset: Int, _ table: Data) -> Data {
+            Data(tag.utf8) + bytes(0, 0, 0, UInt16(offset), 0, UInt16(table.count))
+        }
+        let count = instances.isEmpty ? 1 : 2
+        let start = 12 + count * 16
+        var font = bytes(0, 1, UInt16(count), 0, 0, 0) + entry("name", start, table)
+        if count == 2 { font += entry("fvar", start + table.count, variations) }
+        return font + table + (count == 2 ? variations : Data())
     }
 }

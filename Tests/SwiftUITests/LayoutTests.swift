@@ -49,6 +49,17 @@ private struct Measured: View {
         #expect(html.contains("class=\"cell a-trailing\""))
     }
 
+    @Test func `a view with a ratio does not grow in height`() {
+        func html(_ view: some View) -> String { RenderedPage(view).html }
+        let square = Color.red.aspectRatio(1, contentMode: .fit)
+        #expect(html(square.border(.blue).padding()).contains("class=\"layers gx hugs\""))
+        #expect(html(VStack(spacing: 1) { square }).contains(/class="vstack gx hugs"/))
+        #expect(html(VStack(spacing: 1) { square; Spacer() }).contains(/class="vstack gx gy"/))
+        #expect(html(square.frame(height: 50)).contains("class=\"frame gx\""))
+        #expect(html(Color.red.aspectRatio(1, contentMode: .fill)).contains("class=\"ratio fill gx gy\""))
+        #expect(html(Text("One").aspectRatio(1, contentMode: .fit)).contains("class=\"ratio fit\""))
+    }
+
     @Test func `a lazy grid has a track for each grid item`() throws {
         let page = RenderedPage(
             LazyVGrid(columns: [GridItem(.fixed(40), spacing: 3), GridItem(), GridItem(.adaptive(minimum: 60))]) {

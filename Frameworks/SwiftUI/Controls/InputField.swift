@@ -70,6 +70,7 @@ extension InputField: CompositeView {
             }
         }
         .classes(environment.textFieldLook == .roundedBorder && form != .editor ? "rounded" : "")
+        .styled(.inherited(from: environment))
         .growing(.fixed(form == .editor ? .both : .horizontal))
         .leavingAccessibilityAttributes()
     }
@@ -128,6 +129,12 @@ extension UITextField.ViewMode {
 }
 
 extension Tag {
+    /// Gives the text in the element the styling of the texts around it.
+    fileprivate consuming func styled(_ styling: TextStyling) -> Tag {
+        styling.apply(to: &element)
+        return self
+    }
+
     /// Shows the value itself when the field of a value loses the focus.
     fileprivate consuming func ending(_ source: FieldSource, _ end: @escaping @MainActor () -> Void) -> Tag {
         if case .value = source { on("blur") { _ in end() } } else { self }

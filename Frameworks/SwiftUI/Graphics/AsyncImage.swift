@@ -49,7 +49,9 @@ extension AsyncImage: View {
     public var body: some View {
         loader.transaction = transaction
         return content(loader.phase)
-            .task(id: Picture(url: url, scale: scale)) { [loader, url, scale] in await loader.load(url, scale: scale) }
+            .lastingTask(id: Picture(url: url, scale: scale)) { [loader, url, scale] in
+                await loader.load(url, scale: scale)
+            }
     }
 }
 

@@ -2,34 +2,46 @@
 struct AppearanceModifier {
     let appear: (() -> Void)?
     let disappear: (() -> Void)?
+    /// True if the view is present for as long as it exists, even if its screen is covered.
+    var isLasting = false
 }
 
 extension AppearanceModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let isFirst = node.children.isEmpty
         node.setOnlyChild(content)
-        if let disappear { node.onUnmount = disappear }
-        if isFirst, let appear { node.graph.afterCommit(appear) }
+        let appearance = node.storage(at: 0) { Appearance(in: isLasting ? nil : node.environment.presence) }
+        appearance.appear = appear
+        appearance.disappear = disappear
+        guard isFirst else { return }
+        node.onUnmount = { appearance.end() }
+        node.graph.afterCommit { appearance.begin() }
     }
 }
 
-/// Runs a task for as long as the view exists and `id` stays the same.
+/// Runs a task for as long as the view is present and `id` stays the same.
 struct TaskModifier<ID: Equatable> {
     let id: ID
     let priority: TaskPriority
+    /// True if the view is present for as long as it exists, even if its screen is covered.
+    var isLasting = false
     let action: @Sendable () async -> Void
 }
 
 extension TaskModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         node.setOnlyChild(content)
-        let running = node.storage(at: 0) { RunningTask<ID>() }
+        let running = node.storage(at: 0) { RunningTask<ID>(in: isLasting ? nil : node.environment.presence) }
         guard running.id != id else { return }
+        let isFirst = running.id == nil
         running.id = id
-        node.onUnmount = { running.task?.cancel() }
-        node.graph.afterCommit { [priority, action] in
-            running.task?.cancel()
-            running.task = Task(priority: priority) { await action() }
+        running.appearance.appear = { [weak running, priority, action] in
+            running?.task = Task(priority: priority) { await action() }
+        }
+        running.appearance.disappear = { [weak running] in running?.task?.cancel() }
+        node.onUnmount = { running.appearance.end() }
+        node.graph.afterCommit {
+            if isFirst { running.appearance.begin() } else { running.appearance.restart() }
         }
     }
 }
@@ -37,6 +49,11 @@ extension TaskModifier: PrimitiveModifier {
 @MainActor private final class RunningTask<ID> {
     var id: ID?
     var task: Task<Void, Never>?
+    let appearance: Appearance
+
+    init(in presence: Presence?) {
+        appearance = Appearance(in: presence)
+    }
 }
 
 /// Runs an action after a value has changed.
@@ -73,6 +90,18 @@ extension View {
     /// Adds an action to perform after this view disappears.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: nil, disappear: action))
+    }
+
+    /// Adds a task that goes on while the view's screen is covered.
+    nonisolated func lastingTask<T>(
+        id value: T, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View where T: Equatable {
+        modifier(TaskModifier(id: value, priority: .userInitiated, isLasting: true, action: action))
+    }
+
+    /// Adds an action to perform when this view no longer exists.
+    nonisolated func onRemoval(perform action: (() -> Void)?) -> some View {
+        modifier(AppearanceModifier(appear: nil, disappear: action, isLasting: true))
     }
 
     /// Adds an asynchronous task to perform before this view appears.

@@ -5,6 +5,16 @@
     /// The path to which the values of links are appended. If the app provides none, the path is the stack's own.
     var path: Binding<[AnyHashable]>?
 
+    /// The presence of the screen or tab around the stack.
+    var presence: Presence?
+    /// The presences of the screens, from the root to the topmost one.
+    var screens: [Presence] = []
+
+    /// Lets the topmost screen cover the others.
+    func coverScreens() {
+        for (index, screen) in screens.enumerated() { screen.show(index == screens.count - 1) }
+    }
+
     /// Shows the destination of `value`, like a tap on its link.
     func follow(_ value: AnyHashable) {
         path?.wrappedValue.append(value)

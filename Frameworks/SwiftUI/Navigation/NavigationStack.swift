@@ -34,10 +34,11 @@ extension NavigationStack: CompositeView {
         let ownPath = context.node.storage(at: 1) { StateStorage<[AnyHashable]>([]) }
         let path = path ?? Binding(storage: ownPath)
         model.path = path
+        model.presence = context.environment.presence
         if context.environment.columnBar != nil { context.environment.screen?.leaveBars(to: context.node) }
         return SlotScope([.screens]) {
             Tag("div", "nav") {
-                Screen(dismiss: nil) { context.forwarding(root) }
+                Screen(dismiss: nil) { context.forwarding(root) }.modifier(ScreenPresenceModifier())
                 PathScreens(path: path, model: model)
             }
             .leaving(by: context.environment.history)
@@ -89,12 +90,18 @@ extension PushedScreen: CompositeView, PortalView {
         if let target = context.environment.linkTarget {
             LinkedScreen(target: target, dismiss: dismiss, content: content)
         } else {
-            Leavable(leave: dismiss, content: Portal(to: .screens) { Screen(dismiss: dismiss) { content } })
+            Leavable(leave: dismiss, content: Portal(to: .screens) { screen(dismiss) })
                 .transformingEnvironment {
                     $0.decoration = nil
                     $0.columnBar = nil
                 }
         }
+    }
+}
+
+extension PushedScreen {
+    @MainActor private func screen(_ dismiss: @escaping @MainActor () -> Void) -> some View {
+        Screen(dismiss: dismiss) { content }.modifier(ScreenPresenceModifier())
     }
 }
 

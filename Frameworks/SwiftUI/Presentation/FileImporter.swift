@@ -135,7 +135,7 @@ extension FileImport: CompositeView {
                     }
                 }
         }
-        .onDisappear { if !model.isComplete { onCancellation() } }
+        .onRemoval { if !model.isComplete { onCancellation() } }
     }
 }
 

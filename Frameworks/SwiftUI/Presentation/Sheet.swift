@@ -58,6 +58,7 @@ extension SheetView: CompositeView {
                 $0.dismiss = DismissAction(owner: ObjectIdentifier(model), action: dismiss)
                 $0.screen = nil
                 $0.navigation = nil
+                $0.presence = nil
                 $0.leaveColumns()
                 $0.row = nil
                 $0.rowEditing = nil
@@ -124,7 +125,7 @@ extension SheetModifier: ViewModifier {
             Portal(to: .presentations) {
                 SheetView(form: form, dismiss: { isPresented = false }, content: sheet())
             }
-            .onDisappear(perform: onDismiss)
+            .onRemoval(perform: onDismiss)
             .id(UnnamedPresentation())
         }
     }
@@ -144,7 +145,7 @@ extension ItemSheetModifier: ViewModifier {
             Portal(to: .presentations) {
                 SheetView(form: form, dismiss: { item = nil }, content: sheet(shown))
             }
-            .onDisappear(perform: onDismiss)
+            .onRemoval(perform: onDismiss)
             .id(shown.id)
         }
     }

@@ -53,6 +53,7 @@ extension TabPage: CompositeView {
         let isPaged = environment.tabStyle.isPaged
         let isSelected = model.map { $0.selected == entry.value } ?? true
         let isMade = memory.isMade(isSelected || isPaged)
+        let presence = memory.presence(isShown: isSelected || isPaged, at: context.node)
         Tag("div", isPaged ? "tab-page page" : "tab-page") {
             if isMade { context.stacking(content) }
         }
@@ -65,13 +66,15 @@ extension TabPage: CompositeView {
             $0.tabStyle = TabLook()
             $0.tabModel = nil
             $0.enclosingTabs = model
+            $0.presence = presence
         }
         .preference(key: TabEntries.self, value: entry.isHidden && isPaged ? [] : [entry])
     }
 }
 
-private final class TabPageMemory {
+@MainActor private final class TabPageMemory {
     private var wasShown = false
+    private var presence: Presence?
     /// A substitute for the value of a tab without one.
     let number = TabNumber()
 
@@ -79,6 +82,17 @@ private final class TabPageMemory {
     func isMade(_ isShown: Bool) -> Bool {
         wasShown = wasShown || isShown
         return wasShown
+    }
+
+    /// The presence of the tab: the views of a kept tab disappear while another one is selected.
+    func presence(isShown: Bool, at node: Node) -> Presence {
+        guard let presence else {
+            let made = Presence(in: node.environment.presence, isShown: isShown)
+            presence = made
+            return made
+        }
+        node.graph.afterCommit { presence.show(isShown) }
+        return presence
     }
 }
 

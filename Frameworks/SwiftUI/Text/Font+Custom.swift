@@ -51,10 +51,19 @@ struct FontFiles: Sendable {
             let path = PictureFiles.path(of: file)
             // The name in the path is a number; a family begins with a letter.
             let family = "f" + (path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
-            styleSheet += "@font-face{font-family:\(family);src:url(\(path));font-display:swap}"
-            for name in FontNames(data).names { families[name] = family }
-            families[file.deletingPathExtension().lastPathComponent] = family
+            let font = FontNames(data)
+            add(family, at: path, font.weights.map { "font-weight:\($0.lowerBound.css) \($0.upperBound.css)" } ?? "")
+            for name in font.names + [file.deletingPathExtension().lastPathComponent] { families[name] = family }
+            for (index, instance) in font.instances.enumerated() {
+                let family = "\(family)i\(index)"
+                add(family, at: path, instance.css)
+                for name in instance.names { families[name] = family }
+            }
         }
+    }
+
+    private mutating func add(_ family: String, at path: String, _ descriptors: String) {
+        styleSheet += "@font-face{font-family:\(family);src:url(\(path));font-display:swap;\(descriptors)}"
     }
 
     private static func files(in folder: URL) -> [URL] {
@@ -62,45 +71,5 @@ struct FontFiles: Sendable {
         return found.compactMap { $0 as? URL }
             .filter { ["ttf", "otf"].contains($0.pathExtension.lowercased()) }
             .sorted { $0.path < $1.path }
-    }
-}
-
-/// The names in an OpenType font file: family, full name and PostScript name.
-struct FontNames {
-    private(set) var names: Set<String> = []
-    private let data: Data
-
-    init(_ data: Data) {
-        self.data = data
-        guard let table else { return }
-        for index in 0..<number(at: table + 2) {
-            let record = table + 6 + index * 12
-            guard [1, 4, 6, 16].contains(number(at: record + 6)) else { continue }
-            let start = table + number(at: table + 4) + number(at: record + 10)
-            guard let bytes = bytes(start, number(at: record + 8)) else { continue }
-            // The names for the Macintosh are in its own character set, which begins with ASCII.
-            let isMac = number(at: record) == 1
-            let name = String(data: bytes, encoding: isMac ? .macOSRoman : .utf16BigEndian)
-            if let name { names.insert(name) }
-        }
-    }
-
-    /// The offset of the name table.
-    private var table: Int? {
-        for index in 0..<number(at: 4) {
-            let record = 12 + index * 16
-            if bytes(record, 4) == Data("name".utf8) { return number(at: record + 8) << 16 | number(at: record + 10) }
-        }
-        return nil
-    }
-
-    /// The unsigned 16-bit number at `offset`; 0 after the end of the data.
-    private func number(at offset: Int) -> Int {
-        bytes(offset, 2).map { $0.reduce(0) { $0 << 8 | Int($1) } } ?? 0
-    }
-
-    private func bytes(_ offset: Int, _ count: Int) -> Data? {
-        guard offset >= 0, count > 0, offset + count <= data.count else { return nil }
-        return data.dropFirst(offset).prefix(count)
     }
 }
