@@ -60,6 +60,13 @@ private struct Measured: View {
         #expect(html(Text("One").aspectRatio(1, contentMode: .fit)).contains("class=\"ratio fit\""))
     }
 
+    @Test func `a background may stay inside of the safe area`() {
+        let text = Text("One")
+        #expect(RenderedPage(text.background(.red)).html.contains("class=\"box\" style=\"background:"))
+        let contained = text.background(.red, ignoresSafeAreaEdges: [])
+        #expect(RenderedPage(contained).html.contains("class=\"box contained\" style=\"background:"))
+    }
+
     @Test func `a lazy grid has a track for each grid item`() throws {
         let page = RenderedPage(
             LazyVGrid(columns: [GridItem(.fixed(40), spacing: 3), GridItem(), GridItem(.adaptive(minimum: 60))]) {
