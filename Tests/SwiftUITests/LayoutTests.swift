@@ -54,12 +54,11 @@ private struct Measured: View {
         let square = Color.red.aspectRatio(1, contentMode: .fit)
         #expect(html(square.border(.blue).padding()).contains("class=\"layers gx hugs\""))
         #expect(html(VStack(spacing: 1) { square }).contains(/class="vstack gx hugs"/))
-        #expect(
-            html(
-                VStack(spacing: 1) {
-                    square; Spacer()
-                }
-            ).contains(/class="vstack gx gy"/))
+        let spaced = VStack(spacing: 1) {
+            square
+            Spacer()
+        }
+        #expect(html(spaced).contains(/class="vstack gx gy"/))
         #expect(html(square.frame(height: 50)).contains("class=\"frame gx\""))
         #expect(html(Color.red.aspectRatio(1, contentMode: .fill)).contains("class=\"ratio fill gx gy\""))
         #expect(html(Text("One").aspectRatio(1, contentMode: .fit)).contains("class=\"ratio fit\""))
