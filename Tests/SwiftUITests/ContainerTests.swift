@@ -124,20 +124,6 @@ private struct Fresh: View {
         }
     }
 
-    @Test func `an automatic title is as large as the one below`() throws {
-        func pushed(_ mode: NavigationBarItem.TitleDisplayMode) throws -> String {
-            let page = RenderedPage(
-                NavigationStack {
-                    NavigationLink("In") { Text("Deeper").navigationTitle("Details") }
-                        .navigationTitle("Root").navigationBarTitleDisplayMode(mode)
-                })
-            page.send("tap", to: try page.element("btn plain"))
-            return page.bareHTML
-        }
-        #expect(try pushed(.automatic).contains(/<h1 class="large-title"[^>]*><span[^>]*>Details/))
-        #expect(try !pushed(.inline).contains("large-title"))
-    }
-
     @Test func `bars and titles can be hidden, and secondary items are in a menu`() throws {
         let page = RenderedPage(
             NavigationStack {

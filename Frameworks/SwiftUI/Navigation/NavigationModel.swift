@@ -10,17 +10,6 @@
     /// The presences of the screens, from the root to the topmost one.
     var screens: [Presence] = []
 
-    /// The models of the screens, in the order in which they appeared.
-    private var models: [WeakScreen] = []
-
-    func add(_ screen: ScreenModel) { models.append(WeakScreen(model: screen)) }
-
-    /// The topmost screen.
-    var lastScreen: ScreenModel? {
-        models.removeAll { $0.model == nil }
-        return models.last?.model
-    }
-
     /// Lets the topmost screen cover the others.
     func coverScreens() {
         for (index, screen) in screens.enumerated() { screen.show(index == screens.count - 1) }
@@ -38,11 +27,6 @@
     func destination(for value: AnyHashable) -> AnyView? {
         destinations[ObjectIdentifier(type(of: value.base))]?(value)
     }
-}
-
-/// A screen for as long as it exists.
-private struct WeakScreen {
-    weak var model: ScreenModel?
 }
 
 extension EnvironmentValues {

@@ -6,10 +6,6 @@ import UIKit
     /// The title's source, if a person may change it.
     var editedTitle: Binding<String>?
     var titleMode: NavigationBarItem.TitleDisplayMode = .automatic
-    /// True if nothing dismisses the screen.
-    @ObservationIgnored var isRoot = true
-    /// The screen below in the navigation stack.
-    @ObservationIgnored private weak var previous: ScreenModel?
     var isBarHidden = false
     var isBackHidden = false
     var isBottomBarHidden = false
@@ -30,21 +26,6 @@ import UIKit
     private var inspectors: [InspectorModel] = []
     /// The number of items in each place of the bars.
     private(set) var items: [ToolbarPlace: Int] = [:]
-
-    /// True if the title is large. An automatic one is as large as that of the screen below.
-    var isLarge: Bool {
-        switch titleMode {
-        case .large: true
-        case .inline: false
-        case .automatic: isRoot || previous?.isLarge == true
-        }
-    }
-
-    /// Places this screen above the last one of a stack.
-    func enter(_ navigation: NavigationModel?) {
-        previous = navigation?.lastScreen
-        navigation?.add(self)
-    }
 
     /// True if the app's binding says so or, without a binding, while a person searches.
     var isSearching: Bool {
@@ -115,18 +96,12 @@ struct Screen<Content: View> {
 
 extension Screen: CompositeView {
     func content(in context: ViewContext) -> some View {
-        let navigation = context.environment.navigation
-        let model = context.node.storage(at: 0) {
-            let made = ScreenModel()
-            made.enter(navigation)
-            return made
-        }
+        let model = context.node.storage(at: 0) { ScreenModel() }
         let editMode = context.node.storage(at: 1) { StateStorage(EditMode.inactive) }
         let column = context.environment.columnBar
         let dismiss = dismiss ?? (model.hasStack ? nil : column?.back)
         let isBarHidden = model.isBarHidden || model.hasStack
-        model.isRoot = dismiss == nil
-        let isLarge = model.isLarge
+        let isLarge = model.titleMode == .large || (model.titleMode == .automatic && dismiss == nil)
         if dismiss == nil, let sheet = context.environment.sheet, sheet.title != model.title {
             sheet.title = model.title
         }
