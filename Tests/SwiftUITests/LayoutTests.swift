@@ -49,21 +49,6 @@ private struct Measured: View {
         #expect(html.contains("class=\"cell a-trailing\""))
     }
 
-    @Test func `a view with a ratio does not grow in height`() {
-        func html(_ view: some View) -> String { RenderedPage(view).html }
-        let square = Color.red.aspectRatio(1, contentMode: .fit)
-        #expect(html(square.border(.blue).padding()).contains("class=\"layers gx hugs\""))
-        #expect(html(VStack(spacing: 1) { square }).contains(/class="vstack gx hugs"/))
-        let spaced = VStack(spacing: 1) {
-            square
-            Spacer()
-        }
-        #expect(html(spaced).contains(/class="vstack gx gy"/))
-        #expect(html(square.frame(height: 50)).contains("class=\"frame gx\""))
-        #expect(html(Color.red.aspectRatio(1, contentMode: .fill)).contains("class=\"ratio fill gx gy\""))
-        #expect(html(Text("One").aspectRatio(1, contentMode: .fit)).contains("class=\"ratio fit\""))
-    }
-
     @Test func `a background may stay inside of the safe area`() {
         let text = Text("One")
         #expect(RenderedPage(text.background(.red)).html.contains("class=\"box\" style=\"background:"))

@@ -68,8 +68,7 @@ extension Image: PrimitiveView {
                 SymbolUse(name: drawn, effects: effects), key: effects.isEmpty ? nil : effects.plays,
                 environment: inner)
         case .asset(let asset?):
-            let element = image.pictureElement(asset, environment)
-            node.show(element, growing: image.growth(of: element, at: node))
+            node.show(image.pictureElement(asset, environment), growing: growth)
             if image.isTemplate(asset) {
                 node.setElementContent(Tag("img").attribute("srcset", asset.anySources).attribute("alt", ""))
             } else {
@@ -77,8 +76,7 @@ extension Image: PrimitiveView {
             }
         case .picture(let picture):
             let path = node.storage(at: 0) { ShownPicture() }.path(of: picture, on: node.graph)
-            let element = image.pictureElement(at: path, environment)
-            node.show(element, growing: image.growth(of: element, at: node))
+            node.show(image.pictureElement(at: path, environment), growing: growth)
             node.removeChildren(from: 0)
         case .unloaded:
             node.show(Element(tag: "div", classes: "color", style: "background:var(--fill3)"), growing: .fixed(.both))
@@ -87,13 +85,6 @@ extension Image: PrimitiveView {
             node.show(Element(tag: "span"))
             node.removeChildren(from: 0)
         }
-    }
-
-    /// The growth of a picture. One that fits its room is as high as its width demands: only an `img` knows its ratio.
-    @MainActor private func growth(of element: Element, at node: Node) -> GrowthRule {
-        guard isResizable else { return .content }
-        let isFitted = node.environment.decoration?.fits ?? false
-        return .fixed(isFitted && element.tag == "img" ? [.horizontal, .fitted] : .both)
     }
 
     /// Adds the class by which the page shows only the shape of a redacted image.

@@ -37,11 +37,10 @@ extension AspectRatioModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         if let ratio, ratio > 0 {
             node.setOnlyChild(
-                Tag("div", "ratio \(mode)", style: "--ratio:\(ratio.css)") { Tag("div", "ratio-room") { content } }
-                    .growing(mode == .fit ? .fitted : .content))
+                Tag("div", "ratio \(mode)", style: "--ratio:\(ratio.css)") { Tag("div", "ratio-room") { content } })
         } else {
             // Images know their own ratio.
-            node.setOnlyChild(content.decorated(classes: "\(mode)", isFitted: mode == .fit))
+            node.setOnlyChild(content.decorated(classes: "\(mode)"))
         }
     }
 }

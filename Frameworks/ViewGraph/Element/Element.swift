@@ -148,9 +148,6 @@ package struct Growth: OptionSet, Sendable {
     /// Grows along the axis of the stack that contains it.
     package static let spacer = Growth(rawValue: 4)
 
-    /// Has the height that its width and its ratio demand, or less if there is less room.
-    package static let fitted = Growth(rawValue: 512)
-
     /// Contains a scrolling element.
     package static let scroller = Growth(rawValue: 8)
     /// Contains a list of grouped rows, whose background extends around it.
@@ -182,8 +179,6 @@ package enum GrowthRule: Equatable {
     case stack(Growth)
     /// The growth of the children along the axes in `mask`, plus `always`.
     case masked(Growth, always: Growth)
-    /// If the children grow, the given width and the height that a ratio demands.
-    case fitted
 
     func resolve(_ content: Growth) -> Growth {
         resolveAxes(content).union(content.intersection(.allContents))
@@ -194,9 +189,7 @@ package enum GrowthRule: Equatable {
         case .fixed(let growth): growth
         case .content: content
         case .stack(let axis): content.contains(.spacer) ? content.subtracting(.spacer).union(axis) : content
-        case .masked(let mask, let always):
-            content.intersection(mask.contains(.vertical) ? mask.union(.fitted) : mask).union(always)
-        case .fitted: content.isDisjoint(with: .both) ? content : [.horizontal, .fitted]
+        case .masked(let mask, let always): content.intersection(mask).union(always)
         }
     }
 }

@@ -116,7 +116,7 @@ extension ElementState {
         var names = element.classes
         func add(_ name: String) { names += names.isEmpty ? name : " " + name }
         if growth.contains(.horizontal) { add("gx") }
-        if growth.contains(.vertical) { add("gy") } else if growth.contains(.fitted) { add("hugs") }
+        if growth.contains(.vertical) { add("gy") }
         if !growth.isDisjoint(with: .allContents) {
             for (content, name) in Growth.contents where growth.contains(content) { add(name) }
         }
