@@ -66,18 +66,4 @@ import Testing
         #expect(sets.map(\.name) == ["Sky"])
         #expect(damaged == ["Group"])
     }
-
-    @Test func `a linked catalog is read`() throws {
-        let files = FileManager.default
-        let folder = files.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
-        defer { try? files.removeItem(at: folder) }
-        let app = folder.appending(path: "Sky.app", directoryHint: .isDirectory)
-        try files.createDirectory(
-            at: folder.appending(path: "Colors.xcassets/Group/Sky.colorset"), withIntermediateDirectories: true)
-        try files.createDirectory(at: app, withIntermediateDirectories: true)
-        try files.createSymbolicLink(
-            atPath: app.appending(path: "Colors.xcassets").path, withDestinationPath: "../Colors.xcassets")
-        let sets = AssetSet.catalogs(in: app).flatMap { AssetSet.all(in: $0) { _, _ in } }
-        #expect(sets.map(\.name) == ["Sky"])
-    }
 }
