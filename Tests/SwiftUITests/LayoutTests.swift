@@ -43,6 +43,27 @@ private struct Measured: View {
         #expect(three.contains("var(--c3,auto)"))
     }
 
+    @Test func `a view with a fixed width keeps it in a stack, with boxes and layers around it, but not beside a text`() {
+        func isRigid(_ view: some View) -> Bool {
+            RenderedPage(HStack { view }).bareHTML.contains(#/class="hstack[^"]*"><\w+ class="[^"]*\brigid\b/#)
+        }
+        let icon = Text("I").frame(width: 45)
+        #expect(isRigid(icon))
+        #expect(isRigid(icon.padding().background { Circle() }.clipShape(Circle()).frame(height: 50)))
+        #expect(isRigid(VStack { icon; icon.padding() }))
+        #expect(isRigid(Button {} label: { icon }))
+        #expect(!isRigid(Text("I").frame(height: 45)))
+        #expect(!isRigid(icon.frame(maxWidth: 60)))
+        #expect(!isRigid(VStack { icon; Text("Long text") }))
+    }
+
+    @Test func `a frame without a valid width has the growth of its content`() throws {
+        for width in [CGFloat.infinity, -.infinity, .nan, -1] {
+            let page = RenderedPage(Color.red.frame(width: width, height: 50))
+            #expect(page.bareHTML.contains("class=\"frame gx\" style=\"height:50px\""))
+        }
+    }
+
     @Test func `a cell spans columns, and one can align its whole column`() throws {
         let html = RenderedPage(Table(showsThird: false)).bareHTML
         #expect(html.contains("class=\"cell a-topTrailing\" style=\"grid-column:span 2\""))

@@ -28,8 +28,10 @@ extension View {
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
+        // As on Apple's platforms, an invalid side counts as none.
+        let (width, height) = (FrameSide.valid(width), FrameSide.valid(height))
         var style: [String] = []
-        var mask = Growth.both
+        var mask: Growth = [.both, .rigid]
         if let width {
             style.append("width:\(width.css)px")
             mask.remove(.horizontal)
@@ -39,12 +41,12 @@ extension View {
             mask.remove(.vertical)
         }
         var role = LayoutRole.box
-        if let width, let height, width.isFinite, height.isFinite {
+        if let width, let height {
             role = .frame(width: Double(width), height: Double(height))
         }
         return box(
             FrameClass.name(alignment), style: style.joined(separator: ";"), as: role,
-            growing: .masked(mask, always: []), attributes: alignment.attributes)
+            growing: .masked(mask, always: width == nil ? [] : .rigid), attributes: alignment.attributes)
     }
 
     /// Positions this view within an invisible frame having the specified size constraints.
@@ -66,6 +68,13 @@ extension View {
         return box(
             FrameClass.name(alignment), style: style.joined(separator: ";"), growing: .masked(.both, always: always),
             attributes: alignment.attributes)
+    }
+}
+
+private enum FrameSide {
+    static func valid(_ length: CGFloat?) -> CGFloat? {
+        guard let length, length.isFinite, length >= 0 else { return nil }
+        return length
     }
 }
 

@@ -147,6 +147,8 @@ package struct Growth: OptionSet, Sendable {
     package static let both: Growth = [.horizontal, .vertical]
     /// Grows along the axis of the stack that contains it.
     package static let spacer = Growth(rawValue: 4)
+    /// Has a fixed width, like all views in it: it takes that width however little space is proposed.
+    package static let rigid = Growth(rawValue: 512)
 
     /// Contains a scrolling element.
     package static let scroller = Growth(rawValue: 8)

@@ -61,7 +61,13 @@
     /// Derives the growth from that of the children and informs the parent of a change.
     private func refreshGrowth() {
         var content: Growth = []
-        for child in children where child.traits.portal == nil { content.formUnion(child.growth) }
+        var isRigid = !children.isEmpty
+        for child in children where child.traits.portal == nil {
+            content.formUnion(child.growth)
+            // A layer takes the size of the view under or over it.
+            if !child.growth.contains(.rigid), child.layoutRole != .layer { isRigid = false }
+        }
+        if !isRigid { content.remove(.rigid) }
         let resolved = elementState?.element.growthRule.resolve(content) ?? content
         guard resolved != growth else { return }
         growth = resolved
