@@ -5,6 +5,22 @@
     /// The path to which the values of links are appended. If the app provides none, the path is the stack's own.
     var path: Binding<[AnyHashable]>?
 
+    /// The screens, the first one at the bottom.
+    private var screens: [ScreenModel] = []
+
+    /// Makes the model of a screen above the others, or of the first one. A screen beside them, such as that of an
+    /// inspector, inherits nothing.
+    func makeScreen(isFirst: Bool) -> ScreenModel {
+        guard !isFirst || screens.isEmpty else { return ScreenModel() }
+        let screen = ScreenModel(after: screens.last)
+        screens.append(screen)
+        return screen
+    }
+
+    func remove(_ screen: ScreenModel?) {
+        screens.removeAll { $0 === screen }
+    }
+
     /// Shows the destination of `value`, like a tap on its link.
     func follow(_ value: AnyHashable) {
         path?.wrappedValue.append(value)
