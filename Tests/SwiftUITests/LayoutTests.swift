@@ -64,6 +64,39 @@ private struct Measured: View {
         }
     }
 
+    @Test func `a circle is no higher than it is wide, nor is what has only circles that grow`() {
+        func classes(_ view: some View) -> String {
+            let html = RenderedPage(view).bareHTML
+            return html.firstMatch(of: #/class="vstack[^"]*"><\w+ class="([^"]*)"/#).map { String($0.1) } ?? ""
+        }
+        let ring = ZStack {
+            Circle().stroke(.gray, lineWidth: 20)
+            Circle().trim(to: 0.5).stroke(.blue, style: StrokeStyle(lineWidth: 20)).rotationEffect(.degrees(-90))
+            Text("25:00")
+        }
+        #expect(classes(Circle()) == "drawing gx gy proportional")
+        #expect(classes(ring.padding(40)) == "box gx gy proportional")
+        #expect(classes(VStack { ring.padding(40); Text("Focus") }) == "vstack gx gy proportional")
+        #expect(classes(VStack { ring; Spacer() }) == "vstack gx gy")
+        #expect(classes(VStack { ring; Color.red }) == "vstack gx gy")
+        #expect(classes(ring.frame(maxHeight: .infinity)) == "frame gx gy")
+        #expect(classes(ring.frame(width: 50)) == "frame gy proportional rigid")
+        #expect(classes(Ellipse()) == "shape gx gy")
+        #expect(classes(Color.red.aspectRatio(1.5, contentMode: .fit).padding()) == "box gx gy proportional")
+    }
+
+    @Test func `an image that keeps its proportions has its width from a fixed height`() {
+        func classes(_ view: some View) -> String {
+            let html = RenderedPage(view).bareHTML
+            return html.firstMatch(of: #/class="vstack[^"]*"><\w+ class="([^"]*)"/#).map { String($0.1) } ?? ""
+        }
+        let image = Image(systemName: "bell").resizable()
+        #expect(classes(image.scaledToFit().padding()) == "box gx gy proportional")
+        #expect(classes(image.scaledToFit().frame(height: 40)) == "frame")
+        #expect(classes(image.scaledToFill().frame(height: 40)) == "frame gx")
+        #expect(classes(image.frame(height: 40)) == "frame gx")
+    }
+
     @Test func `a cell spans columns, and one can align its whole column`() throws {
         let html = RenderedPage(Table(showsThird: false)).bareHTML
         #expect(html.contains("class=\"cell a-topTrailing\" style=\"grid-column:span 2\""))

@@ -48,7 +48,7 @@ extension Image: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         let environment = node.observed
         let image = node.view
-        let growth: GrowthRule = image.isResizable ? .fixed(.both) : .content
+        let growth = image.growth(in: environment)
         switch image.source {
         case _ where environment.hidesPrivateContent:
             var element = Element(tag: "span", classes: "redacted sym")
@@ -84,6 +84,20 @@ extension Image: PrimitiveView {
         case .asset(nil):
             node.show(Element(tag: "span"))
             node.removeChildren(from: 0)
+        }
+    }
+
+    private func growth(in environment: EnvironmentValues) -> GrowthRule {
+        guard isResizable else { return .content }
+        return .fixed(environment.isImageFitted && hasProportions ? [.both, .proportional] : .both)
+    }
+
+    /// True if the element of the image has the image's proportions.
+    var hasProportions: Bool {
+        switch source {
+        case .symbol, .picture: true
+        case .asset(let asset?): !isTemplate(asset) && stretch.isPlain
+        default: false
         }
     }
 

@@ -37,10 +37,32 @@ extension AspectRatioModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         if let ratio, ratio > 0 {
             node.setOnlyChild(
-                Tag("div", "ratio \(mode)", style: "--ratio:\(ratio.css)") { Tag("div", "ratio-room") { content } })
+                Tag("div", "ratio \(mode)", style: "--ratio:\(ratio.css)") { Tag("div", "ratio-room") { content } }
+                    .growing(mode == .fit ? .masked([.both, .rigid], always: .proportional) : .content))
         } else {
             // Images know their own ratio.
-            node.setOnlyChild(content.decorated(classes: "\(mode)"))
+            let isFitted = mode == .fit && C.self == Image.self
+            node.setOnlyChild(
+                content.decorated(classes: "\(mode)").transformingEnvironment { $0.isImageFitted = isFitted })
         }
+    }
+}
+
+/// A view that may be an image that keeps its proportions.
+protocol FittingView {
+    var isFitted: Bool { get }
+}
+
+extension ModifiedContent: FittingView where Content == Image, Modifier == AspectRatioModifier {
+    var isFitted: Bool { modifier.ratio == nil && modifier.mode == .fit && content.isResizable && content.hasProportions }
+}
+
+extension EnvironmentValues {
+    struct IsImageFittedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+    /// True for an image that keeps its proportions within its place.
+    var isImageFitted: Bool {
+        get { self[IsImageFittedKey.self] }
+        set { self[IsImageFittedKey.self] = newValue }
     }
 }

@@ -4,6 +4,8 @@ struct BoxModifier {
     var style: String
     var role = LayoutRole.box
     var rule: GrowthRule = .content
+    /// The rule around an image that keeps its proportions, if it is another one.
+    var imageRule: GrowthRule?
     var attributes: [Element.Attribute] = []
 }
 
@@ -11,7 +13,8 @@ extension BoxModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: classes, style: style)
         element.attributes = attributes
-        node.show(element, as: role, growing: rule)
+        let isFitted = imageRule != nil && (content as? any FittingView)?.isFitted == true
+        node.show(element, as: role, growing: isFitted ? imageRule ?? rule : rule)
         node.setElementContent(content)
     }
 }
@@ -44,9 +47,12 @@ extension View {
         if let width, let height {
             role = .frame(width: Double(width), height: Double(height))
         }
-        return box(
-            FrameClass.name(alignment), style: style.joined(separator: ";"), as: role,
-            growing: .masked(mask, always: width == nil ? [] : .rigid), attributes: alignment.attributes)
+        return modifier(
+            BoxModifier(
+                classes: FrameClass.name(alignment), style: style.joined(separator: ";"), role: role,
+                rule: .masked(mask, always: width == nil ? [] : .rigid),
+                // The height and the proportions of an image give its width.
+                imageRule: height == nil || width != nil ? nil : .fixed([]), attributes: alignment.attributes))
     }
 
     /// Positions this view within an invisible frame having the specified size constraints.

@@ -139,6 +139,7 @@ extension ElementState {
         func add(_ name: String) { names += names.isEmpty ? name : " " + name }
         if growth.contains(.horizontal) { add("gx") }
         if growth.contains(.vertical) { add("gy") }
+        if growth.isSuperset(of: [.vertical, .proportional]) { add("proportional") }
         if growth.contains(.rigid) { add("rigid") }
         if !growth.isDisjoint(with: .allContents) {
             for (content, name) in Growth.contents where growth.contains(content) { add(name) }
