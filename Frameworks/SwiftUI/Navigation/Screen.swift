@@ -117,7 +117,8 @@ struct Screen<Content: View> {
 extension Screen: CompositeView {
     func content(in context: ViewContext) -> some View {
         let navigation = context.environment.navigation
-        let model = context.node.storage(at: 0) { navigation?.makeScreen(isFirst: dismiss == nil) ?? ScreenModel() }
+        let isFirst = self.dismiss == nil
+        let model = context.node.storage(at: 0) { navigation?.makeScreen(isFirst: isFirst) ?? ScreenModel() }
         if let navigation, context.node.onUnmount == nil {
             context.node.onUnmount = { [weak navigation, weak model] in navigation?.remove(model) }
         }

@@ -10,6 +10,10 @@ const BUILT_IN = {
 };
 const UNIONS = { x: ".vstack, .zstack", y: ".hstack, .zstack" };
 const SINGLES = ".frame, .over, .under";
+/** Containers that combine the guides of several views, unless these are guides of a frame. */
+const COMBINING = ".vstack, .hstack, .zstack, .geometry, .table, .lazy-grid, .lazy-section";
+const FRAME_GUIDES = ["x:leading", "x:center", "x:trailing", "y:top", "y:center", "y:bottom"];
+const ends = (element, name) => FRAME_GUIDES.includes(name) && element.matches(COMBINING);
 const BOUNDARIES = ".scrollview, .list, .scroll, .screen, .layout, .over, .under";
 
 // Sizes and baselines
@@ -97,6 +101,7 @@ function combined(name, values) {
 function explicit(element, name) {
   const own = element.dataset.guide && parse(element.dataset.guide);
   if (own?.name === name) return valueOf(own.factors, element);
+  if (ends(element, name)) return null;
   const values = [];
   for (const child of element.children) {
     if (!child.matches("[data-guide]") && !child.querySelector("[data-guide]")) continue;
@@ -120,7 +125,7 @@ function containersOf(guided) {
       found.push([element, name[0]]);
     }
     if (element.matches(`${UNIONS[name[0]]}, .layers`)) watch(element);
-    if (element.matches(BOUNDARIES)) break;
+    if (element.matches(BOUNDARIES) || ends(element, name)) break;
     // The guide of a view also places the layers over and under it.
     if (element.matches(".layers")) {
       for (const layer of element.querySelectorAll(":scope > :is(.over, .under)")) {
