@@ -92,7 +92,7 @@ private struct Measured: View {
         }
         let image = Image(systemName: "bell").resizable()
         #expect(classes(image.scaledToFit().padding()) == "box gx gy proportional")
-        #expect(classes(image.scaledToFit().frame(height: 40)) == "frame")
+        #expect(classes(image.scaledToFit().frame(height: 40)) == "frame rigid")
         #expect(classes(image.scaledToFill().frame(height: 40)) == "frame gx")
         #expect(classes(image.frame(height: 40)) == "frame gx")
     }

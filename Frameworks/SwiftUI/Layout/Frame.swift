@@ -52,7 +52,7 @@ extension View {
                 classes: FrameClass.name(alignment), style: style.joined(separator: ";"), role: role,
                 rule: .masked(mask, always: width == nil ? [] : .rigid),
                 // The height and the proportions of an image give its width.
-                imageRule: height == nil || width != nil ? nil : .fixed([]), attributes: alignment.attributes))
+                imageRule: height == nil || width != nil ? nil : .fixed(.rigid), attributes: alignment.attributes))
     }
 
     /// Positions this view within an invisible frame having the specified size constraints.
