@@ -67,7 +67,7 @@ enum AppRunner {
             Output.remark(sentence(for: error))
             exit(error is UsageError ? 2 : 1)
         }
-        dispatchMain()
+        MainLoop.run()
     }
 
     // MARK: For a host

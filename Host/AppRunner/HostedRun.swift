@@ -45,7 +45,7 @@ import ViewGraph
                 MainActor.assumeIsolated { run?.handle(message) }
             }
         }
-        withExtendedLifetime(run) { dispatchMain() }
+        withExtendedLifetime(run) { MainLoop.run() }
     }
 
     private init(_ app: HostedApp, _ host: HostConnection, uploads: URL) {

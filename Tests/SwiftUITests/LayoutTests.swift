@@ -97,6 +97,13 @@ private struct Measured: View {
         #expect(classes(image.frame(height: 40)) == "frame gx")
     }
 
+    @Test func `a color behind a whole screen is painted once, up to the edges of the device`() {
+        let page = RenderedPage(NavigationStack { ScrollView { Text("A") }.background(.gray.opacity(0.15)) })
+        #expect(page.bareHTML.contains(#/class="box bleeding [^"]*" style="--bleed:color-mix[^;"]*"/#))
+        let inner = RenderedPage(NavigationStack { VStack { Text("A").background(.gray) } })
+        #expect(inner.bareHTML.contains("class=\"box\" style=\"background:var(--gray)\""))
+    }
+
     @Test func `a cell spans columns, and one can align its whole column`() throws {
         let html = RenderedPage(Table(showsThird: false)).bareHTML
         #expect(html.contains("class=\"cell a-topTrailing\" style=\"grid-column:span 2\""))
