@@ -93,6 +93,8 @@ private struct Measured: View {
         let image = Image(systemName: "bell").resizable()
         #expect(classes(image.scaledToFit().padding()) == "box gx gy proportional")
         #expect(classes(image.scaledToFit().frame(height: 40)) == "frame rigid")
+        #expect(classes(image.cornerRadius(9).scaledToFit()) == "box gx gy proportional")
+        #expect(RenderedPage(image.cornerRadius(9).scaledToFit()).bareHTML.contains("class=\"sym resizable fit gx gy"))
         #expect(classes(image.scaledToFill().frame(height: 40)) == "frame gx")
         #expect(classes(image.frame(height: 40)) == "frame gx")
     }
@@ -102,6 +104,12 @@ private struct Measured: View {
         #expect(page.bareHTML.contains(#/class="box bleeding [^"]*" style="--bleed:color-mix[^;"]*"/#))
         let inner = RenderedPage(NavigationStack { VStack { Text("A").background(.gray) } })
         #expect(inner.bareHTML.contains("class=\"box\" style=\"background:var(--gray)\""))
+    }
+
+    @Test func `the eye is as far from a view that turns in space as the page finds the view large`() {
+        let page = RenderedPage(Text("A").rotation3DEffect(.degrees(30), axis: (0, 1, 0), perspective: 0.5))
+        #expect(page.bareHTML.contains("transform:perspective(calc(var(--c-depth,320px)/0.5)) rotate3d(0,1,0,30deg)"))
+        #expect(page.bareHTML.contains("data-depth=\"\""))
     }
 
     @Test func `a cell spans columns, and one can align its whole column`() throws {

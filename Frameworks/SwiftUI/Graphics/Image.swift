@@ -53,6 +53,7 @@ extension Image: PrimitiveView {
         case _ where environment.hidesPrivateContent:
             var element = Element(tag: "span", classes: "redacted sym")
             if image.isResizable { element.add(classes: "resizable") }
+            element.add(environment.imageMode)
             node.show(element, growing: growth)
             node.removeChildren(from: 0)
         case .symbol(let name):
@@ -89,7 +90,7 @@ extension Image: PrimitiveView {
 
     private func growth(in environment: EnvironmentValues) -> GrowthRule {
         guard isResizable else { return .content }
-        return .fixed(environment.isImageFitted && hasProportions ? [.both, .proportional] : .both)
+        return .fixed(environment.imageMode == .fit && hasProportions ? [.both, .proportional] : .both)
     }
 
     /// True if the element of the image has the image's proportions.
@@ -111,6 +112,7 @@ extension Image: PrimitiveView {
         redact(&element, environment)
         if [".forward", ".backward", ".leading"].contains(where: name.hasSuffix) { element.add(classes: "mirrors") }
         if isResizable { element.add(classes: "resizable") }
+        element.add(environment.imageMode)
         switch environment.imageScale {
         case .small: element.add(classes: "sym-small")
         case .large: element.add(classes: "sym-large")

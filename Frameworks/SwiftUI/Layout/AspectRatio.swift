@@ -40,10 +40,10 @@ extension AspectRatioModifier: PrimitiveModifier {
                 Tag("div", "ratio \(mode)", style: "--ratio:\(ratio.css)") { Tag("div", "ratio-room") { content } }
                     .growing(mode == .fit ? .masked([.both, .rigid], always: .proportional) : .content))
         } else {
-            // Images know their own ratio.
-            let isFitted = mode == .fit && C.self == Image.self
+            // Images know their own ratio, also if they are clipped or have other modifiers.
             node.setOnlyChild(
-                content.decorated(classes: "\(mode)").transformingEnvironment { $0.isImageFitted = isFitted })
+                content.decorated(classes: C.self is any ImageBasedView.Type ? "" : "\(mode)")
+                    .transformingEnvironment { $0.imageMode = C.self is any ImageBasedView.Type ? mode : nil })
         }
     }
 }
@@ -57,12 +57,25 @@ extension ModifiedContent: FittingView where Content == Image, Modifier == Aspec
     var isFitted: Bool { modifier.ratio == nil && modifier.mode == .fit && content.isResizable && content.hasProportions }
 }
 
-extension EnvironmentValues {
-    struct IsImageFittedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+/// An image, with modifiers around it or without.
+protocol ImageBasedView {}
 
-    /// True for an image that keeps its proportions within its place.
-    var isImageFitted: Bool {
-        get { self[IsImageFittedKey.self] }
-        set { self[IsImageFittedKey.self] = newValue }
+extension Image: ImageBasedView {}
+extension ModifiedContent: ImageBasedView where Content: ImageBasedView {}
+
+extension EnvironmentValues {
+    struct ImageModeKey: EnvironmentKey { static var defaultValue: ContentMode? { nil } }
+
+    /// The way in which an image keeps its proportions, or nil if it doesn't.
+    var imageMode: ContentMode? {
+        get { self[ImageModeKey.self] }
+        set { self[ImageModeKey.self] = newValue }
+    }
+}
+
+extension Element {
+    /// Adds the class by which an image keeps its proportions.
+    mutating func add(_ mode: ContentMode?) {
+        if let mode { add(classes: "\(mode)") }
     }
 }
