@@ -43,7 +43,7 @@ private struct Measured: View {
         #expect(three.contains("var(--c3,auto)"))
     }
 
-    @Test func `a view with a fixed width keeps it in a stack, with boxes and layers around it, but not beside a text`() {
+    @Test func `a view with a fixed width keeps it in a stack, with boxes and layers around it`() {
         func isRigid(_ view: some View) -> Bool {
             RenderedPage(HStack { view }).bareHTML.contains(#/class="hstack[^"]*"><\w+ class="[^"]*\brigid\b/#)
         }

@@ -54,7 +54,9 @@ protocol FittingView {
 }
 
 extension ModifiedContent: FittingView where Content == Image, Modifier == AspectRatioModifier {
-    var isFitted: Bool { modifier.ratio == nil && modifier.mode == .fit && content.isResizable && content.hasProportions }
+    var isFitted: Bool {
+        modifier.ratio == nil && modifier.mode == .fit && content.isResizable && content.hasProportions
+    }
 }
 
 /// An image, with modifiers around it or without.
