@@ -48,11 +48,12 @@ extension Image: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         let environment = node.observed
         let image = node.view
-        let growth: GrowthRule = image.isResizable ? .fixed(.both) : .content
+        let growth = image.growth(in: environment)
         switch image.source {
         case _ where environment.hidesPrivateContent:
             var element = Element(tag: "span", classes: "redacted sym")
             if image.isResizable { element.add(classes: "resizable") }
+            element.add(environment.imageMode)
             node.show(element, growing: growth)
             node.removeChildren(from: 0)
         case .symbol(let name):
@@ -87,6 +88,20 @@ extension Image: PrimitiveView {
         }
     }
 
+    private func growth(in environment: EnvironmentValues) -> GrowthRule {
+        guard isResizable else { return .content }
+        return .fixed(environment.imageMode == .fit && hasProportions ? [.both, .proportional] : .both)
+    }
+
+    /// True if the element of the image has the image's proportions.
+    var hasProportions: Bool {
+        switch source {
+        case .symbol, .picture: true
+        case .asset(let asset?): !isTemplate(asset) && stretch.isPlain
+        default: false
+        }
+    }
+
     /// Adds the class by which the page shows only the shape of a redacted image.
     func redact(_ element: inout Element, _ environment: EnvironmentValues) {
         if environment.redactionReasons.contains(.placeholder) { element.add(classes: "redacted") }
@@ -97,6 +112,7 @@ extension Image: PrimitiveView {
         redact(&element, environment)
         if [".forward", ".backward", ".leading"].contains(where: name.hasSuffix) { element.add(classes: "mirrors") }
         if isResizable { element.add(classes: "resizable") }
+        element.add(environment.imageMode)
         switch environment.imageScale {
         case .small: element.add(classes: "sym-small")
         case .large: element.add(classes: "sym-large")

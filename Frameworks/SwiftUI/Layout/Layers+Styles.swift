@@ -14,7 +14,11 @@ extension FillModifier: PrimitiveModifier {
             let layer = _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: bleeds ? .all : [])
             node.setOnlyChild(content.modifier(LayerModifier(place: .under, alignment: .center, layer: layer)))
         } else {
-            let (classes, style) = paint.box
+            var (classes, style) = paint.box
+            // The style sheet paints the color once, on the element or on the whole screen.
+            if bleeds, case .color = paint.kind, style.hasPrefix("background:") {
+                style = "--bleed:" + style.dropFirst("background:".count)
+            }
             let names = ["box", classes, bleeds ? "bleeding" : extent].filter { !$0.isEmpty }.joined(separator: " ")
             node.setOnlyChild(
                 content.box(

@@ -56,7 +56,8 @@ package struct ElementEffect: Equatable, Sendable {
     package var css: String {
         var style: [String] = []
         if !transform.isEmpty { style.append("transform:" + transform) }
-        if !filter.isEmpty { style.append("filter:" + filter) }
+        // A filter without effect would still make the element the place of the backgrounds that extend beyond it.
+        if !filter.isEmpty, filter != "blur(0px)" { style.append("filter:" + filter) }
         if opacity != 1 { style.append("opacity:\(opacity == opacity.rounded() ? "\(Int(opacity))" : "\(opacity)")") }
         return style.joined(separator: ";")
     }
