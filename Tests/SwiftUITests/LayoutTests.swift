@@ -50,11 +50,24 @@ private struct Measured: View {
         let icon = Text("I").frame(width: 45)
         #expect(isRigid(icon))
         #expect(isRigid(icon.padding().background { Circle() }.clipShape(Circle()).frame(height: 50)))
-        #expect(isRigid(VStack { icon; icon.padding() }))
-        #expect(isRigid(Button {} label: { icon }))
+        #expect(
+            isRigid(
+                VStack {
+                    icon; icon.padding()
+                }))
+        #expect(
+            isRigid(
+                Button {
+                } label: {
+                    icon
+                }))
         #expect(!isRigid(Text("I").frame(height: 45)))
         #expect(!isRigid(icon.frame(maxWidth: 60)))
-        #expect(!isRigid(VStack { icon; Text("Long text") }))
+        #expect(
+            !isRigid(
+                VStack {
+                    icon; Text("Long text")
+                }))
     }
 
     @Test func `a frame without a valid width has the growth of its content`() throws {
@@ -76,9 +89,21 @@ private struct Measured: View {
         }
         #expect(classes(Circle()) == "drawing gx gy proportional")
         #expect(classes(ring.padding(40)) == "box gx gy proportional")
-        #expect(classes(VStack { ring.padding(40); Text("Focus") }) == "vstack gx gy proportional")
-        #expect(classes(VStack { ring; Spacer() }) == "vstack gx gy")
-        #expect(classes(VStack { ring; Color.red }) == "vstack gx gy")
+        #expect(
+            classes(
+                VStack {
+                    ring.padding(40); Text("Focus")
+                }) == "vstack gx gy proportional")
+        #expect(
+            classes(
+                VStack {
+                    ring; Spacer()
+                }) == "vstack gx gy")
+        #expect(
+            classes(
+                VStack {
+                    ring; Color.red
+                }) == "vstack gx gy")
         #expect(classes(ring.frame(maxHeight: .infinity)) == "frame gx gy")
         #expect(classes(ring.frame(width: 50)) == "frame gy proportional rigid")
         #expect(classes(Ellipse()) == "shape gx gy")
