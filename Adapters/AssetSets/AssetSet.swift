@@ -39,8 +39,8 @@ package struct AssetSet: Sendable {
         }
     }
 
-    /// The files in a folder, which may be a link: the folder of an app links to its catalogs.
     private static func entries(of folder: URL) -> [URL] {
+        // The catalogs in the folder of an app are links, which the file manager doesn't follow.
         let folder = folder.resolvingSymlinksInPath()
         let entries = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return (entries ?? []).sorted { $0.path < $1.path }

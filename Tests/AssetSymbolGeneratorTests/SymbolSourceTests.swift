@@ -67,17 +67,19 @@ import Testing
         #expect(damaged == ["Group"])
     }
 
-    @Test func `a linked catalog is read`() throws {
+    @Test func `a catalog is read through a link`() throws {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
         defer { try? files.removeItem(at: folder) }
-        let app = folder.appending(path: "Sky.app", directoryHint: .isDirectory)
-        try files.createDirectory(
-            at: folder.appending(path: "Colors.xcassets/Group/Sky.colorset"), withIntermediateDirectories: true)
+        let catalog = folder.appending(path: "Quiz.resources/Colors.xcassets", directoryHint: .isDirectory)
+        try files.createDirectory(at: catalog.appending(path: "Sky.colorset"), withIntermediateDirectories: true)
+        let app = folder.appending(path: "Quiz.app", directoryHint: .isDirectory)
         try files.createDirectory(at: app, withIntermediateDirectories: true)
         try files.createSymbolicLink(
-            atPath: app.appending(path: "Colors.xcassets").path, withDestinationPath: "../Colors.xcassets")
-        let sets = AssetSet.catalogs(in: app).flatMap { AssetSet.all(in: $0) { _, _ in } }
+            atPath: app.appending(path: "Colors.xcassets").path,
+            withDestinationPath: "../Quiz.resources/Colors.xcassets")
+        let catalogs = AssetSet.catalogs(in: app)
+        let sets = catalogs.flatMap { AssetSet.all(in: $0) { group, error in Issue.record(error, "\(group)") } }
         #expect(sets.map(\.name) == ["Sky"])
     }
 }

@@ -14,6 +14,31 @@ GUIDES = """
 </div>
 """
 
+# The guide of a view at a position, in a stack that turns.
+POSITIONS = """
+<div class="zstack moved" id="n2" style="width:300px;transform:rotate(4deg) scale(.9)">
+  <div class="geometry gx gy" id="n3" style="height:100px">
+    <div class="positioned gx gy" id="n4" style="--x:150px;--y:50px">
+      <div class="box" id="n5" data-guide="x:center 0 .5 0 0 0"><div id="n6" style="width:80px;height:20px"></div></div>
+    </div>
+  </div>
+  <div id="n7" style="width:40px;height:20px"></div>
+</div>
+"""
+
+NESTED = """
+<div class="layers" id="n2">
+  <div class="under" id="n3"><div class="color gx gy" id="n4"></div></div>
+  <div class="vstack" id="n9">
+    <div class="hstack" id="n5">
+      <div class="box" id="n6"><div id="n7" style="width:80px;height:40px"></div></div>
+      <div class="box" id="n8" data-guide="y:center 0 0 1 0 0"><div id="n10" style="width:80px;height:20px"></div></div>
+    </div>
+    <div id="n11" style="width:40px;height:200px"></div>
+  </div>
+</div>
+"""
+
 BASELINES = """
 <div class="hstack" id="n2" data-align-y="y:My 0 0 0 1 0">
   <span class="text t-largeTitle" id="n3">Large</span><span class="text t-footnote" id="n4">small</span>
@@ -60,6 +85,23 @@ def test_guides_are_in_a_line_and_the_stack_grows(show, mock):
     applied(page, mock)
     assert left(page, 7) == pytest.approx(left(page, 2), abs=0.1)
     assert page.eval_on_selector("#n2", "stack => stack.offsetWidth") == 100
+
+
+@pytest.mark.parametrize("effect", ["", "transform:rotate(4deg) scale(.9)"])
+def test_the_guide_of_a_view_at_a_position_is_where_the_view_is(show, effect):
+    html = POSITIONS.replace("transform:rotate(4deg) scale(.9)", effect)
+    page = show(html=html if effect else html.replace(" moved", ""))
+    # The guide is in the middle of the stack, as the middle of the other view is by itself: nothing moves.
+    assert page.eval_on_selector("#n2", "stack => stack.style.getPropertyValue('--c-least-width')") == "300.00px"
+    for node in (3, 7):
+        assert page.eval_on_selector(f"#n{node}", "view => parseFloat(view.style.getPropertyValue('--c-guide-x'))") == 0
+
+
+def test_a_guide_of_a_frame_ends_at_a_container_of_several_views(show):
+    page = show(html=NESTED)
+    # The text in the row is higher than the middle of the row; the layer under the rows isn't moved with it.
+    assert page.eval_on_selector("#n6", "view => view.style.getPropertyValue('--c-guide-y')") not in ["", "0.00px"]
+    assert page.eval_on_selector("#n4", "layer => layer.style.getPropertyValue('--c-guide-y')") in ["", "0.00px"]
 
 
 def test_guides_are_mirrored_from_right_to_left(show, mock):

@@ -54,14 +54,6 @@ import Testing
         #expect(RenderedPage(Image("None", bundle: .module)).bareHTML.contains("<span></span>"))
     }
 
-    @Test func `a picture that fits its room is as high as its width demands, also inside of modifiers`() {
-        let picture = Image("Badge", bundle: .module).resizable().scaledToFit()
-        #expect(RenderedPage(picture).html.contains("class=\"img resizable fit gx hugs\""))
-        #expect(RenderedPage(picture.border(.red)).html.contains("class=\"layers gx hugs\""))
-        #expect(RenderedPage(picture.frame(height: 20)).html.contains("class=\"frame gx\""))
-        #expect(RenderedPage(Image("Badge", bundle: .module).resizable().scaledToFill()).html.contains("fill gx gy\""))
-    }
-
     @Test func `a picture may be tiled or resized with fixed edges`() {
         func html(_ image: Image) -> String { RenderedPage(image).html }
         let badge = Image("Badge", bundle: .module)

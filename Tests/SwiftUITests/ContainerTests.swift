@@ -141,6 +141,22 @@ private struct Fresh: View {
         #expect(!hidden.html.contains("Name"))
     }
 
+    @Test func `a screen without a mode for its title has the mode of the screen under it`() {
+        let large = { (path: [Int]) in
+            let page = RenderedPage(
+                NavigationStack(path: .constant(path)) {
+                    Text("In").navigationTitle("Root").navigationDestination(for: Int.self) { number in
+                        Text("In").navigationTitle("Level \(number)")
+                            .navigationBarTitleDisplayMode(number == 2 ? .inline : .automatic)
+                    }
+                })
+            return page.bareHTML.matches(of: #/<h1 class="large-title"[^>]*>.*?([A-Z][a-z]+ ?\d?)</#).map { $0.1 }
+        }
+        #expect(large([]) == ["Root"])
+        #expect(large([1]) == ["Root", "Level 1"])
+        #expect(large([1, 2, 3]) == ["Root", "Level 1"])
+    }
+
     @Test func `an alert about an item is shown as long as the item exists`() {
         let page = { (name: String?) in
             RenderedPage(

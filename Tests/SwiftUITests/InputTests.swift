@@ -88,7 +88,8 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let names: KeyValuePairs<UInt16, String> = [
-            1: "Fine Print Thin", 6: "FinePrint-Thin", 16: "Fine Print", 258: "Thin", 259: "Semi Bold", 260: "FineHeavy",
+            1: "Fine Print Thin", 6: "FinePrint-Thin", 16: "Fine Print", 258: "Thin", 259: "Semi Bold",
+            260: "FineHeavy",
         ]
         let variable = Data.font(named: names, weights: 100...900, instances: [(258, 100, 0), (259, 600, 260)])
         try variable.write(to: folder.appending(path: "fp.ttf"))

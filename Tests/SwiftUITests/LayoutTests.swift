@@ -43,21 +43,111 @@ private struct Measured: View {
         #expect(three.contains("var(--c3,auto)"))
     }
 
+    @Test func `a view with a fixed width keeps it in a stack, with boxes and layers around it`() {
+        func isRigid(_ view: some View) -> Bool {
+            RenderedPage(HStack { view }).bareHTML.contains(#/class="hstack[^"]*"><\w+ class="[^"]*\brigid\b/#)
+        }
+        let icon = Text("I").frame(width: 45)
+        #expect(isRigid(icon))
+        #expect(isRigid(icon.padding().background { Circle() }.clipShape(Circle()).frame(height: 50)))
+        #expect(
+            isRigid(
+                VStack {
+                    icon; icon.padding()
+                }))
+        #expect(
+            isRigid(
+                Button {
+                } label: {
+                    icon
+                }))
+        #expect(!isRigid(Text("I").frame(height: 45)))
+        #expect(!isRigid(icon.frame(maxWidth: 60)))
+        #expect(
+            !isRigid(
+                VStack {
+                    icon; Text("Long text")
+                }))
+    }
+
+    @Test func `a frame without a valid width has the growth of its content`() throws {
+        for width in [CGFloat.infinity, -.infinity, .nan, -1] {
+            let page = RenderedPage(Color.red.frame(width: width, height: 50))
+            #expect(page.bareHTML.contains("class=\"frame gx\" style=\"height:50px\""))
+        }
+    }
+
+    @Test func `a circle is no higher than it is wide, nor is what has only circles that grow`() {
+        func classes(_ view: some View) -> String {
+            let html = RenderedPage(view).bareHTML
+            return html.firstMatch(of: #/class="vstack[^"]*"><\w+ class="([^"]*)"/#).map { String($0.1) } ?? ""
+        }
+        let ring = ZStack {
+            Circle().stroke(.gray, lineWidth: 20)
+            Circle().trim(to: 0.5).stroke(.blue, style: StrokeStyle(lineWidth: 20)).rotationEffect(.degrees(-90))
+            Text("25:00")
+        }
+        #expect(classes(Circle()) == "drawing gx gy proportional")
+        #expect(classes(ring.padding(40)) == "box gx gy proportional")
+        #expect(
+            classes(
+                VStack {
+                    ring.padding(40); Text("Focus")
+                }) == "vstack gx gy proportional")
+        #expect(
+            classes(
+                VStack {
+                    ring; Spacer()
+                }) == "vstack gx gy")
+        #expect(
+            classes(
+                VStack {
+                    ring; Color.red
+                }) == "vstack gx gy")
+        #expect(classes(ring.frame(maxHeight: .infinity)) == "frame gx gy")
+        #expect(classes(ring.frame(width: 50)) == "frame gy proportional rigid")
+        #expect(classes(Ellipse()) == "shape gx gy")
+        #expect(classes(Color.red.aspectRatio(1.5, contentMode: .fit).padding()) == "box gx gy proportional")
+    }
+
+    @Test func `an image that keeps its proportions has its width from a fixed height`() {
+        func classes(_ view: some View) -> String {
+            let html = RenderedPage(view).bareHTML
+            return html.firstMatch(of: #/class="vstack[^"]*"><\w+ class="([^"]*)"/#).map { String($0.1) } ?? ""
+        }
+        let image = Image(systemName: "bell").resizable()
+        #expect(classes(image.scaledToFit().padding()) == "box gx gy proportional")
+        #expect(classes(image.scaledToFit().frame(height: 40)) == "frame rigid")
+        #expect(classes(image.cornerRadius(9).scaledToFit()) == "box gx gy proportional")
+        #expect(RenderedPage(image.cornerRadius(9).scaledToFit()).bareHTML.contains("class=\"sym resizable fit gx gy"))
+        #expect(classes(image.scaledToFill().frame(height: 40)) == "frame gx")
+        #expect(classes(image.frame(height: 40)) == "frame gx")
+    }
+
+    @Test func `a color behind a whole screen is painted once, up to the edges of the device`() {
+        let page = RenderedPage(NavigationStack { ScrollView { Text("A") }.background(.gray.opacity(0.15)) })
+        #expect(page.bareHTML.contains(#/class="box bleeding [^"]*" style="--bleed:color-mix[^;"]*"/#))
+        let inner = RenderedPage(NavigationStack { VStack { Text("A").background(.gray) } })
+        #expect(inner.bareHTML.contains("class=\"box\" style=\"background:var(--gray)\""))
+    }
+
+    @Test func `the eye is as far from a view that turns in space as the page finds the view large`() {
+        let page = RenderedPage(Text("A").rotation3DEffect(.degrees(30), axis: (0, 1, 0), perspective: 0.5))
+        #expect(page.bareHTML.contains("transform:perspective(calc(var(--c-depth,320px)/0.5)) rotate3d(0,1,0,30deg)"))
+        #expect(page.bareHTML.contains("data-depth=\"\""))
+    }
+
     @Test func `a cell spans columns, and one can align its whole column`() throws {
         let html = RenderedPage(Table(showsThird: false)).bareHTML
         #expect(html.contains("class=\"cell a-topTrailing\" style=\"grid-column:span 2\""))
         #expect(html.contains("class=\"cell a-trailing\""))
     }
 
-    @Test func `a view with a ratio does not grow in height`() {
-        func html(_ view: some View) -> String { RenderedPage(view).html }
-        let square = Color.red.aspectRatio(1, contentMode: .fit)
-        #expect(html(square.border(.blue).padding()).contains("class=\"layers gx hugs\""))
-        #expect(html(VStack(spacing: 1) { square }).contains(/class="vstack gx hugs"/))
-        #expect(html(VStack(spacing: 1) { square; Spacer() }).contains(/class="vstack gx gy"/))
-        #expect(html(square.frame(height: 50)).contains("class=\"frame gx\""))
-        #expect(html(Color.red.aspectRatio(1, contentMode: .fill)).contains("class=\"ratio fill gx gy\""))
-        #expect(html(Text("One").aspectRatio(1, contentMode: .fit)).contains("class=\"ratio fit\""))
+    @Test func `a background may stay inside of the safe area`() {
+        let text = Text("One")
+        #expect(RenderedPage(text.background(.red)).html.contains("class=\"box\" style=\"background:"))
+        let contained = text.background(.red, ignoresSafeAreaEdges: [])
+        #expect(RenderedPage(contained).html.contains("class=\"box contained\" style=\"background:"))
     }
 
     @Test func `a lazy grid has a track for each grid item`() throws {

@@ -24,6 +24,20 @@ private struct Named: View {
     var body: some View { Tag("p", text: item.name).attribute("aria-label", item.name) }
 }
 
+/// A button in the label of a button, and another one while the item is on.
+private struct NestedButtons: View {
+    let item: Item
+
+    var body: some View {
+        Tag("button") {
+            Tag("span", text: "Row")
+            Tag("button", text: "Inner").attribute("disabled", "")
+            if item.isOn { Tag("p") { Tag("button", text: "New") } }
+        }
+        Tag("button", text: "Outer")
+    }
+}
+
 /// A bar whose button comes from deep inside content that comes later.
 private struct BarPage: View {
     let item: Item
@@ -93,6 +107,19 @@ private struct BarPage: View {
         #expect(patches.count == 2)
         #expect(patches.contains(.insert("<b id=n4>New</b>", parent: 2, before: 0)))
         #expect(patches.contains(.insert("<li id=n5>Row</li>", parent: 3, before: 0)))
+    }
+
+    @Test func `a button inside a button is an element with its role, which a parser leaves in place`() {
+        let item = Item(0, "")
+        let page = TestPage(Tag("main") { NestedButtons(item: item) })
+        let inner = "role=\"button\" tabindex=\"0\""
+        #expect(
+            page.html() == "<main id=n1><button id=n2><span id=n3>Row</span>"
+                + "<div id=n4 \(inner) aria-disabled=\"true\" disabled=\"\">Inner</div></button>"
+                + "<button id=n5>Outer</button></main>")
+        item.isOn = true
+        #expect(
+            page.flush().patches == [.insert("<p id=n6><div id=n7 \(inner)>New</div></p>", parent: 2, before: 0)])
     }
 
     @Test func `a text isolates its writing direction`() {

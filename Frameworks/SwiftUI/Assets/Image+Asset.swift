@@ -108,6 +108,7 @@ extension Image {
         var element = Element(tag: isBox ? "span" : "img", classes: "img")
         redact(&element, environment)
         if isResizable { element.add(classes: "resizable") }
+        element.add(environment.imageMode)
         if isPixelated { element.add(classes: "pixelated") }
         let text = label?.resolved(in: environment) ?? ""
         if isBox {

@@ -115,7 +115,7 @@ extension Button: CompositeView {
             .attribute("type", "button")
             .attribute("data-repeat", environment.repeatsButtons ? "" : nil)
             .attribute("disabled", environment.isEnabled ? nil : "")
-            .growing(.masked(.both, always: environment.buttonSizing == .flexible ? .horizontal : []))
+            .growing(.masked([.both, .rigid], always: environment.buttonSizing == .flexible ? .horizontal : []))
             .on("tap") { _ in action() }
     }
 

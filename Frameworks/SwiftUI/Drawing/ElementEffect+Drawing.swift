@@ -52,9 +52,12 @@ extension ElementEffect {
         perspective: CGFloat
     ) -> ElementEffect {
         var functions: [String] = []
-        // The eye's distance is relative to the view's size. CSS accepts no fraction of it, so this uses a typical
+        // The distance of the eye is relative to the view's size, which the page knows. Until then, it is a typical
         // size.
-        if perspective > 0 { functions.append("perspective(\((320 / perspective).css)px)") }
+        if perspective > 0 {
+            let depth = "var(--c-depth,320px)"
+            functions.append("perspective(\(perspective == 1 ? depth : "calc(\(depth)/\(perspective.css))"))")
+        }
         if anchorZ != 0 { functions.append("translateZ(\(anchorZ.css)px)") }
         functions.append("rotate3d(\(axis.x.css),\(axis.y.css),\(axis.z.css),\(angle.css))")
         if anchorZ != 0 { functions.append("translateZ(\((-anchorZ).css)px)") }

@@ -39,9 +39,9 @@ private final class Area {
             var element = Element(tag: "div", classes: "shape", style: "--clip:circle(closest-side)")
             if case .material = paint.kind { element.add(style: "clip-path:var(--clip)") }
             element.add(paint, exactly: true, clips: true)
-            return node.show(element, growing: .fixed(.both))
+            return node.show(element, growing: Circle().growth)
         }
-        node.show(Element(tag: "div", classes: "drawing", style: paint.around), growing: .fixed(.both))
+        node.show(Element(tag: "div", classes: "drawing", style: paint.around), growing: Circle().growth)
         let shadows = InnerShadows(paint, of: node)
         node.setElementContent(
             Group {
@@ -72,7 +72,7 @@ private final class Area {
             element.attributes.append(.init(name: "data-area", value: "\(size.width.css) \(size.height.css)"))
         }
         if case .color(let color) = paint.kind {
-            node.show(element, growing: .fixed(.both), handlers: [following(area)])
+            node.show(element, growing: shape.growth, handlers: [following(area)])
             let shadows = InnerShadows(paint, of: node)
             let image = SVGPath(outline: outline, color: color, fill: fill, shadows: shadows)
             node.setElementContent(
@@ -82,7 +82,7 @@ private final class Area {
                 })
         } else {
             if let outline, let size = area.size { element.add(paint, along: outline, of: size, fill) }
-            node.show(element, growing: .fixed(.both), handlers: [following(area)])
+            node.show(element, growing: shape.growth, handlers: [following(area)])
         }
     }
 

@@ -129,7 +129,7 @@ extension ShapeView {
         if Background.self == EmptyView.self {
             node.setOnlyChild(drawing())
         } else {
-            node.show(Element(tag: "div", classes: "zstack"), as: .overlap(isLeading: false), growing: .fixed(.both))
+            node.show(Element(tag: "div", classes: "zstack"), as: .overlap(isLeading: false))
             node.setElementContent(ViewBuilder.buildBlock(background, drawing()))
         }
     }

@@ -30,7 +30,9 @@ extension View {
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
-        transformed(.rotation3D(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+        decorated(
+            attributes: [.init(name: "data-depth", value: "")], classes: "moved",
+            effect: .rotation3D(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
     }
 
     /// Applies an affine transformation to this view's rendered output.

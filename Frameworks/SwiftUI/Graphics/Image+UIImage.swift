@@ -62,6 +62,7 @@ extension Image {
         var element = Element(tag: "img", classes: "img")
         redact(&element, environment)
         if isResizable { element.add(classes: "resizable") }
+        element.add(environment.imageMode)
         if isPixelated { element.add(classes: "pixelated") }
         let isScaled = pixelsPerPoint > 0 && pixelsPerPoint != 1
         element.attributes = [

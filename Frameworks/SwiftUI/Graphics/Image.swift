@@ -48,11 +48,12 @@ extension Image: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         let environment = node.observed
         let image = node.view
-        let growth: GrowthRule = image.isResizable ? .fixed(.both) : .content
+        let growth = image.growth(in: environment)
         switch image.source {
         case _ where environment.hidesPrivateContent:
             var element = Element(tag: "span", classes: "redacted sym")
             if image.isResizable { element.add(classes: "resizable") }
+            element.add(environment.imageMode)
             node.show(element, growing: growth)
             node.removeChildren(from: 0)
         case .symbol(let name):
@@ -68,8 +69,7 @@ extension Image: PrimitiveView {
                 SymbolUse(name: drawn, effects: effects), key: effects.isEmpty ? nil : effects.plays,
                 environment: inner)
         case .asset(let asset?):
-            let element = image.pictureElement(asset, environment)
-            node.show(element, growing: image.growth(of: element, at: node))
+            node.show(image.pictureElement(asset, environment), growing: growth)
             if image.isTemplate(asset) {
                 node.setElementContent(Tag("img").attribute("srcset", asset.anySources).attribute("alt", ""))
             } else {
@@ -77,8 +77,7 @@ extension Image: PrimitiveView {
             }
         case .picture(let picture):
             let path = node.storage(at: 0) { ShownPicture() }.path(of: picture, on: node.graph)
-            let element = image.pictureElement(at: path, environment)
-            node.show(element, growing: image.growth(of: element, at: node))
+            node.show(image.pictureElement(at: path, environment), growing: growth)
             node.removeChildren(from: 0)
         case .unloaded:
             node.show(Element(tag: "div", classes: "color", style: "background:var(--fill3)"), growing: .fixed(.both))
@@ -89,11 +88,18 @@ extension Image: PrimitiveView {
         }
     }
 
-    /// The growth of a picture. One that fits its room is as high as its width demands: only an `img` knows its ratio.
-    @MainActor private func growth(of element: Element, at node: Node) -> GrowthRule {
+    private func growth(in environment: EnvironmentValues) -> GrowthRule {
         guard isResizable else { return .content }
-        let isFitted = node.environment.decoration?.fits ?? false
-        return .fixed(isFitted && element.tag == "img" ? [.horizontal, .fitted] : .both)
+        return .fixed(environment.imageMode == .fit && hasProportions ? [.both, .proportional] : .both)
+    }
+
+    /// True if the element of the image has the image's proportions.
+    var hasProportions: Bool {
+        switch source {
+        case .symbol, .picture: true
+        case .asset(let asset?): !isTemplate(asset) && stretch.isPlain
+        default: false
+        }
     }
 
     /// Adds the class by which the page shows only the shape of a redacted image.
@@ -106,6 +112,7 @@ extension Image: PrimitiveView {
         redact(&element, environment)
         if [".forward", ".backward", ".leading"].contains(where: name.hasSuffix) { element.add(classes: "mirrors") }
         if isResizable { element.add(classes: "resizable") }
+        element.add(environment.imageMode)
         switch environment.imageScale {
         case .small: element.add(classes: "sym-small")
         case .large: element.add(classes: "sym-large")

@@ -38,10 +38,46 @@ extension AspectRatioModifier: PrimitiveModifier {
         if let ratio, ratio > 0 {
             node.setOnlyChild(
                 Tag("div", "ratio \(mode)", style: "--ratio:\(ratio.css)") { Tag("div", "ratio-room") { content } }
-                    .growing(mode == .fit ? .fitted : .content))
+                    .growing(mode == .fit ? .masked([.both, .rigid], always: .proportional) : .content))
         } else {
-            // Images know their own ratio.
-            node.setOnlyChild(content.decorated(classes: "\(mode)", isFitted: mode == .fit))
+            // Images know their own ratio, also if they are clipped or have other modifiers.
+            node.setOnlyChild(
+                content.decorated(classes: C.self is any ImageBasedView.Type ? "" : "\(mode)")
+                    .transformingEnvironment { $0.imageMode = C.self is any ImageBasedView.Type ? mode : nil })
         }
+    }
+}
+
+/// A view that may be an image that keeps its proportions.
+protocol FittingView {
+    var isFitted: Bool { get }
+}
+
+extension ModifiedContent: FittingView where Content == Image, Modifier == AspectRatioModifier {
+    var isFitted: Bool {
+        modifier.ratio == nil && modifier.mode == .fit && content.isResizable && content.hasProportions
+    }
+}
+
+/// An image, with modifiers around it or without.
+protocol ImageBasedView {}
+
+extension Image: ImageBasedView {}
+extension ModifiedContent: ImageBasedView where Content: ImageBasedView {}
+
+extension EnvironmentValues {
+    struct ImageModeKey: EnvironmentKey { static var defaultValue: ContentMode? { nil } }
+
+    /// The way in which an image keeps its proportions, or nil if it doesn't.
+    var imageMode: ContentMode? {
+        get { self[ImageModeKey.self] }
+        set { self[ImageModeKey.self] = newValue }
+    }
+}
+
+extension Element {
+    /// Adds the class by which an image keeps its proportions.
+    mutating func add(_ mode: ContentMode?) {
+        if let mode { add(classes: "\(mode)") }
     }
 }

@@ -4,6 +4,8 @@ struct BoxModifier {
     var style: String
     var role = LayoutRole.box
     var rule: GrowthRule = .content
+    /// The rule around an image that keeps its proportions, if it is another one.
+    var imageRule: GrowthRule?
     var attributes: [Element.Attribute] = []
 }
 
@@ -11,7 +13,8 @@ extension BoxModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: classes, style: style)
         element.attributes = attributes
-        node.show(element, as: role, growing: rule)
+        let isFitted = imageRule != nil && (content as? any FittingView)?.isFitted == true
+        node.show(element, as: role, growing: isFitted ? imageRule ?? rule : rule)
         node.setElementContent(content)
     }
 }
@@ -28,8 +31,10 @@ extension View {
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
+        // As on Apple's platforms, an invalid side counts as none.
+        let (width, height) = (FrameSide.valid(width), FrameSide.valid(height))
         var style: [String] = []
-        var mask = Growth.both
+        var mask: Growth = [.both, .rigid]
         if let width {
             style.append("width:\(width.css)px")
             mask.remove(.horizontal)
@@ -39,12 +44,15 @@ extension View {
             mask.remove(.vertical)
         }
         var role = LayoutRole.box
-        if let width, let height, width.isFinite, height.isFinite {
+        if let width, let height {
             role = .frame(width: Double(width), height: Double(height))
         }
-        return box(
-            FrameClass.name(alignment), style: style.joined(separator: ";"), as: role,
-            growing: .masked(mask, always: []), attributes: alignment.attributes)
+        return modifier(
+            BoxModifier(
+                classes: FrameClass.name(alignment), style: style.joined(separator: ";"), role: role,
+                rule: .masked(mask, always: width == nil ? [] : .rigid),
+                // The height and the proportions of an image give its width.
+                imageRule: height == nil || width != nil ? nil : .fixed(.rigid), attributes: alignment.attributes))
     }
 
     /// Positions this view within an invisible frame having the specified size constraints.
@@ -66,6 +74,13 @@ extension View {
         return box(
             FrameClass.name(alignment), style: style.joined(separator: ";"), growing: .masked(.both, always: always),
             attributes: alignment.attributes)
+    }
+}
+
+private enum FrameSide {
+    static func valid(_ length: CGFloat?) -> CGFloat? {
+        guard let length, length.isFinite, length >= 0 else { return nil }
+        return length
     }
 }
 

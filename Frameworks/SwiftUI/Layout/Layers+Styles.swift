@@ -7,13 +7,19 @@ struct FillModifier<Style: ShapeStyle> {
 extension FillModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let paint = style.paint(in: node.observed)
+        // The style sheet extends the first and the last background of a stack.
+        let extent = bleeds ? "" : "contained"
         let bleeds = bleeds && node.layoutPlace.touchesScreenEdges
         if case .gradient(let gradient) = paint.kind, gradient.needsContainer || bleeds {
             let layer = _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: bleeds ? .all : [])
             node.setOnlyChild(content.modifier(LayerModifier(place: .under, alignment: .center, layer: layer)))
         } else {
-            let (classes, style) = paint.box
-            let names = ["box", classes, bleeds ? "bleeding" : ""].filter { !$0.isEmpty }.joined(separator: " ")
+            var (classes, style) = paint.box
+            // The style sheet paints the color once, on the element or on the whole screen.
+            if bleeds, case .color = paint.kind, style.hasPrefix("background:") {
+                style = "--bleed:" + style.dropFirst("background:".count)
+            }
+            let names = ["box", classes, bleeds ? "bleeding" : extent].filter { !$0.isEmpty }.joined(separator: " ")
             node.setOnlyChild(
                 content.box(
                     names, style: style, growing: bleeds ? .masked(.both, always: .bleed) : .content))

@@ -102,13 +102,13 @@ extension ScreenPresenceModifier: PrimitiveModifier {
         guard let navigation = node.observed.navigation else { return node.setOnlyChild(content) }
         let isFirst = node.children.isEmpty
         let presence = node.storage(at: 0) { Presence(in: navigation.presence) }
-        if isFirst { navigation.screens.append(presence) }
+        if isFirst { navigation.presences.append(presence) }
         node.setOnlyChild(content.transformingEnvironment { $0.presence = presence })
         guard isFirst else { return }
         // After the content, so that it appears before what it covers disappears.
         node.graph.afterCommit { navigation.coverScreens() }
         node.onUnmount = { [weak graph = node.graph] in
-            navigation.screens.removeAll { $0 === presence }
+            navigation.presences.removeAll { $0 === presence }
             // Several screens may go at once.
             graph?.afterCommit { navigation.coverScreens() }
         }

@@ -8,9 +8,14 @@ struct SubscriptionModifier<P: Publisher> where P.Failure == Never {
 
 extension SubscriptionModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
-        node.setOnlyChild(content)
         let running = node.storage(at: 0) { RunningSubscription<P>() }
         running.action = action
+        subscribe(running, node)
+        node.setOnlyChild(content)
+    }
+
+    /// Comes before the effects of the content, which may send what the new subscription shall receive.
+    @MainActor private func subscribe(_ running: RunningSubscription<P>, _ node: Node) {
         if let known = running.publisher, ValueComparison.areEqual(known, publisher) { return }
         running.publisher = publisher
         node.onUnmount = { running.subscription = nil }

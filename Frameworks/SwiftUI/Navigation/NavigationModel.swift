@@ -8,11 +8,27 @@
     /// The presence of the screen or tab around the stack.
     var presence: Presence?
     /// The presences of the screens, from the root to the topmost one.
-    var screens: [Presence] = []
+    var presences: [Presence] = []
 
     /// Lets the topmost screen cover the others.
     func coverScreens() {
-        for (index, screen) in screens.enumerated() { screen.show(index == screens.count - 1) }
+        for (index, screen) in presences.enumerated() { screen.show(index == presences.count - 1) }
+    }
+
+    /// The screens, the first one at the bottom.
+    private var screens: [ScreenModel] = []
+
+    /// Makes the model of a screen above the others, or of the first one. A screen beside them, such as that of an
+    /// inspector, inherits nothing.
+    func makeScreen(isFirst: Bool) -> ScreenModel {
+        guard !isFirst || screens.isEmpty else { return ScreenModel() }
+        let screen = ScreenModel(after: screens.last)
+        screens.append(screen)
+        return screen
+    }
+
+    func remove(_ screen: ScreenModel?) {
+        screens.removeAll { $0 === screen }
     }
 
     /// Shows the destination of `value`, like a tap on its link.

@@ -6,6 +6,10 @@ import UIKit
     /// The title's source, if a person may change it.
     var editedTitle: Binding<String>?
     var titleMode: NavigationBarItem.TitleDisplayMode = .automatic
+    /// The screen under this one in the navigation stack, for a pushed screen.
+    @ObservationIgnored private weak var previous: ScreenModel?
+    /// The value that a title without a mode of its own has once the previous screen is gone.
+    @ObservationIgnored private let inheritsLargeTitle: Bool
     var isBarHidden = false
     var isBackHidden = false
     var isBottomBarHidden = false
@@ -36,6 +40,22 @@ import UIKit
             } else if searches != newValue {
                 searches = newValue
             }
+        }
+    }
+
+    init(after previous: ScreenModel? = nil) {
+        self.previous = previous
+        inheritsLargeTitle = previous?.hasLargeTitle(isFirst: true) ?? false
+    }
+
+    /// True if the title is large. A screen inherits this from the previous one, if it doesn't choose.
+    ///
+    /// - Parameter isFirst: True if there is nothing under this screen.
+    func hasLargeTitle(isFirst: Bool) -> Bool {
+        switch titleMode {
+        case .large: true
+        case .inline: false
+        case .automatic: previous?.hasLargeTitle(isFirst: true) ?? (isFirst || inheritsLargeTitle)
         }
     }
 
@@ -96,12 +116,17 @@ struct Screen<Content: View> {
 
 extension Screen: CompositeView {
     func content(in context: ViewContext) -> some View {
-        let model = context.node.storage(at: 0) { ScreenModel() }
+        let navigation = context.environment.navigation
+        let isFirst = self.dismiss == nil
+        let model = context.node.storage(at: 0) { navigation?.makeScreen(isFirst: isFirst) ?? ScreenModel() }
+        if let navigation, context.node.onUnmount == nil {
+            context.node.onUnmount = { [weak navigation, weak model] in navigation?.remove(model) }
+        }
         let editMode = context.node.storage(at: 1) { StateStorage(EditMode.inactive) }
         let column = context.environment.columnBar
         let dismiss = dismiss ?? (model.hasStack ? nil : column?.back)
         let isBarHidden = model.isBarHidden || model.hasStack
-        let isLarge = model.titleMode == .large || (model.titleMode == .automatic && dismiss == nil)
+        let isLarge = model.hasLargeTitle(isFirst: dismiss == nil)
         if dismiss == nil, let sheet = context.environment.sheet, sheet.title != model.title {
             sheet.title = model.title
         }

@@ -5,32 +5,26 @@ package final class Decoration {
     package let classes: String
     package let style: String
     package let effect: ElementEffect
-    /// True if the element shall fit its room without losing its own ratio.
-    private let isFitted: Bool
     package let next: Decoration?
 
     package init(
         attributes: [Element.Attribute] = [], classes: String = "", style: String = "",
-        effect: ElementEffect = ElementEffect(), isFitted: Bool = false, next: Decoration?
+        effect: ElementEffect = ElementEffect(), next: Decoration?
     ) {
         self.attributes = attributes
         self.classes = classes
         self.style = style
         self.effect = effect
-        self.isFitted = isFitted
         self.next = next
     }
 }
 
 extension Decoration {
-    /// True if a modifier lets the element fit its room without losing its own ratio.
-    package var fits: Bool { isFitted || next?.fits == true }
-
     /// This decoration, followed by `outer`.
     func inside(_ outer: Decoration?) -> Decoration {
         guard let outer else { return self }
         return Decoration(
-            attributes: attributes, classes: classes, style: style, effect: effect, isFitted: isFitted,
+            attributes: attributes, classes: classes, style: style, effect: effect,
             next: next.map { $0.inside(outer) } ?? outer)
     }
 }
@@ -62,7 +56,8 @@ package struct ElementEffect: Equatable, Sendable {
     package var css: String {
         var style: [String] = []
         if !transform.isEmpty { style.append("transform:" + transform) }
-        if !filter.isEmpty { style.append("filter:" + filter) }
+        // A filter without effect would still make the element the place of the backgrounds that extend beyond it.
+        if !filter.isEmpty, filter != "blur(0px)" { style.append("filter:" + filter) }
         if opacity != 1 { style.append("opacity:\(opacity == opacity.rounded() ? "\(Int(opacity))" : "\(opacity)")") }
         return style.joined(separator: ";")
     }
@@ -72,12 +67,11 @@ extension View {
     /// Adds attributes to the first element inside this view, without an extra element around it.
     nonisolated package func decorated(
         attributes: [Element.Attribute] = [], classes: String = "", style: String = "",
-        effect: ElementEffect = ElementEffect(), isFitted: Bool = false
+        effect: ElementEffect = ElementEffect()
     ) -> some View {
         transformingEnvironment {
             $0.decoration = Decoration(
-                attributes: attributes, classes: classes, style: style, effect: effect, isFitted: isFitted,
-                next: $0.decoration)
+                attributes: attributes, classes: classes, style: style, effect: effect, next: $0.decoration)
         }
     }
 }
@@ -95,7 +89,7 @@ extension Decoration {
     var withoutAccessibilityAttributes: Decoration {
         Decoration(
             attributes: attributes.filter { !Self.spoken.contains($0.name) }, classes: classes, style: style,
-            effect: effect, isFitted: isFitted, next: next?.withoutAccessibilityAttributes)
+            effect: effect, next: next?.withoutAccessibilityAttributes)
     }
 }
 

@@ -147,9 +147,10 @@ package struct Growth: OptionSet, Sendable {
     package static let both: Growth = [.horizontal, .vertical]
     /// Grows along the axis of the stack that contains it.
     package static let spacer = Growth(rawValue: 4)
-
-    /// Has the height that its width and its ratio demand, or less if there is less room.
-    package static let fitted = Growth(rawValue: 512)
+    /// Grows vertically only as far as its width and its proportions allow, like all views in it that grow vertically.
+    package static let proportional = Growth(rawValue: 1024)
+    /// Has a fixed width, like all views in it: it takes that width however little space is proposed.
+    package static let rigid = Growth(rawValue: 512)
 
     /// Contains a scrolling element.
     package static let scroller = Growth(rawValue: 8)
@@ -172,6 +173,14 @@ package struct Growth: OptionSet, Sendable {
     static let allContents: Growth = [.scroller, .grouped, .flow, .bottomBar, .bleed, .navigation]
 }
 
+extension Growth {
+    /// This growth and a further one, which isn't limited by proportions.
+    fileprivate func growing(along other: Growth) -> Growth {
+        let isLimited = !other.contains(.vertical) || other.contains(.proportional)
+        return union(other).subtracting(isLimited ? [] : .proportional)
+    }
+}
+
 /// The rule by which an element's growth depends on that of its children.
 package enum GrowthRule: Equatable {
     /// The given growth, regardless of the children.
@@ -182,8 +191,6 @@ package enum GrowthRule: Equatable {
     case stack(Growth)
     /// The growth of the children along the axes in `mask`, plus `always`.
     case masked(Growth, always: Growth)
-    /// If the children grow, the given width and the height that a ratio demands.
-    case fitted
 
     func resolve(_ content: Growth) -> Growth {
         resolveAxes(content).union(content.intersection(.allContents))
@@ -193,10 +200,10 @@ package enum GrowthRule: Equatable {
         switch self {
         case .fixed(let growth): growth
         case .content: content
-        case .stack(let axis): content.contains(.spacer) ? content.subtracting(.spacer).union(axis) : content
+        case .stack(let axis):
+            content.contains(.spacer) ? content.subtracting(.spacer).growing(along: axis) : content
         case .masked(let mask, let always):
-            content.intersection(mask.contains(.vertical) ? mask.union(.fitted) : mask).union(always)
-        case .fitted: content.isDisjoint(with: .both) ? content : [.horizontal, .fitted]
+            content.intersection(mask.contains(.vertical) ? mask.union(.proportional) : mask).growing(along: always)
         }
     }
 }

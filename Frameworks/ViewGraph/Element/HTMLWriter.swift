@@ -1,8 +1,20 @@
 /// Writes elements as HTML. This is the only place that escapes text.
 @MainActor package final class HTMLWriter {
     package private(set) var text = ""
+    /// True inside a button. A parser ends a button where another one begins, so the inner one is written as an element
+    /// with its role.
+    private var isInButton = false
 
     package init() {}
+
+    /// - Parameter parent: The node whose element the written ones are inserted into.
+    init(into parent: Node) {
+        var next: Node? = parent
+        while let node = next, !isInButton {
+            isInButton = node.elementState?.element.tag == Self.button
+            next = node.structureParent
+        }
+    }
 
     /// `text`, escaped for HTML.
     package static func escaped(_ text: String) -> String {
@@ -14,7 +26,9 @@
     /// Writes the element of `node` with its content, and records that the page has them.
     func write(_ node: Node) {
         guard let elementState = node.elementState else { return }
-        writeStart(elementState, growth: node.growth)
+        let isButton = elementState.element.tag == Self.button
+        let tag = isButton && isInButton ? "div" : elementState.element.tag
+        writeStart(tag, elementState, growth: node.growth)
         elementState.isCommitted = true
         elementState.isStructureDirty = false
         guard !Self.voidTags.contains(elementState.element.tag) else { return }
@@ -24,21 +38,24 @@
             text += "\n"
             writeEscaped(value)
         }
+        let wasInButton = isInButton
+        isInButton = isInButton || isButton
         var inner = SmallArray<Int>()
         node.forEachInnerElement { child in
             if let id = child.elementState?.id { inner.append(id) }
             write(child)
         }
+        isInButton = wasInButton
         elementState.committedChildren = inner
         text += "</"
-        text += elementState.element.tag
+        text += tag
         text += ">"
     }
 
-    private func writeStart(_ elementState: ElementState, growth: Growth) {
+    private func writeStart(_ tag: String, _ elementState: ElementState, growth: Growth) {
         let element = elementState.element
         text += "<"
-        text += element.tag
+        text += tag
         text += " id=n"
         text += String(elementState.id)
         writeAttribute("class", elementState.classNames(growth: growth))
@@ -49,7 +66,11 @@
             // An animation is played once, unless it is endless.
             if !way.motion.isEndless { elementState.way = nil }
         }
-        for attribute in element.attributes { writeAttribute(attribute.name, attribute.value, keepsEmpty: true) }
+        if tag != element.tag { text += " role=\"button\" tabindex=\"0\"" }
+        for attribute in element.attributes {
+            if tag != element.tag, attribute.name == "disabled" { writeAttribute("aria-disabled", "true") }
+            writeAttribute(attribute.name, attribute.value, keepsEmpty: true)
+        }
         for property in element.properties {
             elementState.recordShown(property.name, property.value)
             if element.tag != Self.area { writeProperty(property) }
@@ -107,6 +128,7 @@
 
     /// The tag name of the element whose text is its value.
     private static let area = "textarea"
+    private static let button = "button"
     private static let voidTags: Set<String> = ["input", "img", "br", "hr", "meta", "link"]
 }
 
@@ -116,7 +138,9 @@ extension ElementState {
         var names = element.classes
         func add(_ name: String) { names += names.isEmpty ? name : " " + name }
         if growth.contains(.horizontal) { add("gx") }
-        if growth.contains(.vertical) { add("gy") } else if growth.contains(.fitted) { add("hugs") }
+        if growth.contains(.vertical) { add("gy") }
+        if growth.isSuperset(of: [.vertical, .proportional]) { add("proportional") }
+        if growth.contains(.rigid) { add("rigid") }
         if !growth.isDisjoint(with: .allContents) {
             for (content, name) in Growth.contents where growth.contains(content) { add(name) }
         }

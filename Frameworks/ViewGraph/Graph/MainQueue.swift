@@ -3,8 +3,8 @@ import Foundation
 
 /// Tells whether the running code is on the main actor.
 ///
-/// Checking for the main thread is not enough: after `dispatchMain()` the main queue may run on any thread. Nor is checking
-/// for the main queue: the timers of the main run loop run beside it.
+/// Checking for the main thread is not enough: after `dispatchMain()` the main queue may run on any thread. Nor is
+/// checking for the main queue: the timers of the main run loop run beside it.
 package enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

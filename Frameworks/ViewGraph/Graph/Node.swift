@@ -61,7 +61,16 @@
     /// Derives the growth from that of the children and informs the parent of a change.
     private func refreshGrowth() {
         var content: Growth = []
-        for child in children where child.traits.portal == nil { content.formUnion(child.growth) }
+        var isRigid = !children.isEmpty
+        var isProportional = true
+        for child in children where child.traits.portal == nil {
+            content.formUnion(child.growth)
+            // A layer takes the size of the view under or over it.
+            if !child.growth.contains(.rigid), child.layoutRole != .layer { isRigid = false }
+            if child.growth.contains(.vertical), !child.growth.contains(.proportional) { isProportional = false }
+        }
+        if !isRigid { content.remove(.rigid) }
+        if !isProportional { content.remove(.proportional) }
         let resolved = elementState?.element.growthRule.resolve(content) ?? content
         guard resolved != growth else { return }
         growth = resolved

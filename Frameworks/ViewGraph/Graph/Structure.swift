@@ -70,13 +70,13 @@ extension Graph {
         let renewed = Set(nodes.compactMap { $0.elementState }.filter { !$0.isCommitted }.map(\.id))
         let plan = KeyedDiff.plan(from: old, to: new, renewed: renewed)
         for id in plan.removed { patches.append(.remove(id)) }
-        emit(plan, nodes, parent: elementState.id)
+        emit(plan, nodes, into: parent, elementState.id)
         elementState.committedChildren = SmallArray(new)
         if old != new { parent.onContentChange?() }
     }
 
     /// Goes backwards, so that the neighbour named in a patch is already in place.
-    private func emit(_ plan: KeyedDiff.Plan, _ nodes: [Node], parent: Int) {
+    private func emit(_ plan: KeyedDiff.Plan, _ nodes: [Node], into node: Node, _ parent: Int) {
         var before = 0
         var index = nodes.count - 1
         while index >= 0 {
@@ -86,7 +86,7 @@ extension Graph {
             case .insert:
                 let end = index
                 while index > 0, plan.steps[index - 1] == .insert { index -= 1 }
-                let html = HTMLWriter()
+                let html = HTMLWriter(into: node)
                 for node in nodes[index...end] { html.write(node) }
                 patches.append(.insert(html.text, parent: parent, before: before))
             }

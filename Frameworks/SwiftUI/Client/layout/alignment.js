@@ -10,6 +10,10 @@ const BUILT_IN = {
 };
 const UNIONS = { x: ".vstack, .zstack", y: ".hstack, .zstack" };
 const SINGLES = ".frame, .over, .under";
+/** Containers that combine the guides of several views, unless these are guides of a frame. */
+const COMBINING = ".vstack, .hstack, .zstack, .geometry, .table, .lazy-grid, .lazy-section";
+const FRAME_GUIDES = ["x:leading", "x:center", "x:trailing", "y:top", "y:center", "y:bottom"];
+const ends = (element, name) => FRAME_GUIDES.includes(name) && element.matches(COMBINING);
 const BOUNDARIES = ".scrollview, .list, .scroll, .screen, .layout, .over, .under";
 
 // Sizes and baselines
@@ -38,19 +42,34 @@ export function baselines(element) {
   return lines.length > 0 ? [Math.min(...lines), Math.max(...lines)] : [height, height];
 }
 
+/** The size of an element, apart from the effects on it and on the views around it. These are in whole pixels. */
+const sizeOf = (element) => element.closest(".moved")
+  ? { width: element.offsetWidth, height: element.offsetHeight } : element.getBoundingClientRect();
+
 function valueOf([constant, byWidth = 0, byHeight = 0, byFirst = 0, byLast = 0], element) {
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = sizeOf(element);
   const [first, last] = byFirst || byLast ? baselines(element) : [0, 0];
   return constant + byWidth * width + byHeight * height + byFirst * first + byLast * last;
 }
 
 /** The distance of an element from the start of another one, once it has reached its place. */
 function offset(inner, outer, axis) {
+  const ways = getComputedStyle(inner).translate.split(" ");
+  if (inner.closest(".moved")) return plainOffset(inner, outer, axis, ways);
   const [box, frame] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
-  // Its way there is a `translate` that ends.
-  const [right = 0, down = 0] = getComputedStyle(inner).translate.split(" ").map((length) => parseFloat(length) || 0);
+  // Its way there is a `translate` that ends. One in percent belongs to its position.
+  const [right = 0, down = 0] = ways.map((length) => length.endsWith("px") ? parseFloat(length) : 0);
   if (axis === "y") return box.top - down - frame.top;
   return isRightToLeft(outer) ? frame.right - box.right + right : box.left - right - frame.left;
+}
+
+/** The same for an element with effects on it or around it. */
+function plainOffset(inner, outer, axis, ways) {
+  const isInside = inner.offsetParent === outer;
+  const [right = 0, down = 0] = ways.map((length) => length.endsWith("%") ? parseFloat(length) / 100 : 0);
+  if (axis === "y") return inner.offsetTop - (isInside ? 0 : outer.offsetTop) + down * inner.offsetHeight;
+  const left = inner.offsetLeft - (isInside ? 0 : outer.offsetLeft) + right * inner.offsetWidth;
+  return isRightToLeft(outer) ? outer.offsetWidth - left - inner.offsetWidth : left;
 }
 
 // Guides
@@ -82,6 +101,7 @@ function combined(name, values) {
 function explicit(element, name) {
   const own = element.dataset.guide && parse(element.dataset.guide);
   if (own?.name === name) return valueOf(own.factors, element);
+  if (ends(element, name)) return null;
   const values = [];
   for (const child of element.children) {
     if (!child.matches("[data-guide]") && !child.querySelector("[data-guide]")) continue;
@@ -105,7 +125,7 @@ function containersOf(guided) {
       found.push([element, name[0]]);
     }
     if (element.matches(`${UNIONS[name[0]]}, .layers`)) watch(element);
-    if (element.matches(BOUNDARIES)) break;
+    if (element.matches(BOUNDARIES) || ends(element, name)) break;
     // The guide of a view also places the layers over and under it.
     if (element.matches(".layers")) {
       for (const layer of element.querySelectorAll(":scope > :is(.over, .under)")) {
@@ -131,7 +151,7 @@ function align(container, axis) {
   children.forEach((child) => child.style.removeProperty(shift));
   const way = alignmentOf(container, axis);
   const guides = children.map((child) => guideOf(child, way));
-  const sizes = children.map((child) => child.getBoundingClientRect()[axis === "x" ? "width" : "height"]);
+  const sizes = children.map((child) => sizeOf(child)[axis === "x" ? "width" : "height"]);
   let line = Math.max(...guides);
   if (isSingle) {
     const base = container.matches(".frame") ? container : contentOf(container);

@@ -7,6 +7,7 @@ const PROPERTIES = [
   "border-top-right-radius", "border-bottom-left-radius", "border-bottom-right-radius", "border-top-color",
   "border-top-width", "border-left-width", "border-right-width", "border-bottom-width", "font-size", "fill", "stroke",
   "stroke-width", "stroke-dasharray", "stroke-dashoffset", "clip-path", "visibility",
+  "--bleed",
 ];
 
 /** For each element, by property: the running animation and its target value. */

@@ -4,10 +4,16 @@ import { body, device, isPrivate, nodeOf, sends, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
 import { isDeparting } from "./stream.js";
 
+const top = (element) => element.getBoundingClientRect().top;
+
 function collapse(scroller) {
   const screen = scroller.closest(".screen");
   if (!screen) return;
   const title = screen.querySelector(".large-title");
+  // Views between the bar and a scroll view keep the bar as it is.
+  const above = title ?? screen.querySelector(":scope > .bar");
+  const isBelow = above && !scroller.matches(".scroll") && top(scroller) > above.getBoundingClientRect().bottom + 1;
+  if (isBelow) return;
   screen.classList.toggle("is-scrolled", scroller.scrollTop > 4);
   screen.classList.toggle("is-collapsed", !title || scroller.scrollTop > title.offsetHeight - 12);
 }

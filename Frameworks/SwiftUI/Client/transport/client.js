@@ -3,6 +3,7 @@
 import { adopt } from "./page.js";
 import "./inputs.js";
 import "./drawings.js";
+import "./depth.js";
 import "./gestures.js";
 import "./hover.js";
 import "./drags.js";
