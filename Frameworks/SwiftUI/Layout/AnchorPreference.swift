@@ -53,15 +53,17 @@ private struct AnchorModifier<Value, Key: PreferenceKey> {
 
 extension AnchorModifier: ViewModifier {
     func body(content: Content) -> some View {
-        content
+        // Read here, so that the preference follows it.
+        let known = frame
+        return content
             .onGeometryChange(for: CGRect.self) {
                 $0.frame(in: .global)
             } action: {
                 frame = $0
             }
             .transformPreference(Key.self) { value in
-                guard let frame else { return }
-                change(&value, Anchor(value: source.value(frame), isGlobal: true))
+                guard let known else { return }
+                change(&value, Anchor(value: source.value(known), isGlobal: true))
             }
     }
 }
