@@ -55,8 +55,7 @@ extension AnchorModifier: ViewModifier {
     func body(content: Content) -> some View {
         // Read here, so that the preference follows it.
         let known = frame
-        return
-            content
+        content
             .onGeometryChange(for: CGRect.self) {
                 $0.frame(in: .global)
             } action: {
