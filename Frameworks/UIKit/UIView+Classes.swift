@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor public class UITabBar: UIView {}
 
 /// A scroll view or a list.
-@preconcurrency @MainActor public class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
     /// A Boolean value that controls if the view bounces past the edge of its content and back again.
     public var bounces = true
 }

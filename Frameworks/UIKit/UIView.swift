@@ -41,15 +41,14 @@ import Observation
 
 /// The changes of a view that a page shows. Properties are read without it, so that an app that reads them in
 /// `updateUIView(_:context:)` does not follow them.
-@MainActor @Observable package final class UIViewChanges {
-    private var count = 0
-
-    nonisolated init() {}
+package final class UIViewChanges: Observable {
+    private let registrar = ObservationRegistrar()
+    private var last: Void { () }
 
     /// Makes the view that is being evaluated follow the changes.
-    package func follow() { _ = count }
+    package func follow() { registrar.access(self, keyPath: \.last) }
 
-    package func record() { count &+= 1 }
+    package func record() { registrar.withMutation(of: self, keyPath: \.last) {} }
 }
 
 /// The base class for controls.

@@ -49,11 +49,12 @@ private final class MapDelegate: NSObject, MKMapViewDelegate {
         #expect(page.camera?.prefix(3) == camera.prefix(3))
     }
 
-    @Test func `annotations are balloons that come and go`() {
+    @Test func `annotations are balloons that come and go`() throws {
         let map = MKMapView()
         map.region = vaduz
         map.isZoomEnabled = false
         let page = MapPage(UIViewContent(view: map))
+        try page.send("geometry", ["width": 300, "height": 400])
         let castle = MKPointAnnotation(coordinate: vaduz.center, title: "Castle", subtitle: nil)
         map.addAnnotation(castle)
         page.graph.flush()

@@ -92,4 +92,36 @@ private struct Areas: View {
         let page = RenderedPage(UIViewContent(view: control))
         #expect(page.html.contains("page 3 of 3") && page.html.contains(Color(uiColor: .systemRed).css))
     }
+
+    @Test func `a text view is a field whose delegate learns of the text`() throws {
+        let (view, listener) = (UITextView(), Listener())
+        view.delegate = listener
+        view.attributedText = NSAttributedString(string: "Draft")
+        let page = RenderedPage(UIViewContent(view: view))
+        #expect(page.html.contains("Draft"))
+        page.send("input", .text("Letter"), to: try page.element("<textarea"))
+        #expect(view.text == "Letter" && listener.texts == ["Letter"])
+        view.isEditable = false
+        page.graph.flush()
+        #expect(!page.html.contains("<textarea") && page.html.contains("Letter"))
+    }
+
+    @Test func `a search bar is a field whose delegate learns of the text`() throws {
+        let (bar, listener) = (UISearchBar(), Listener())
+        bar.delegate = listener
+        bar.placeholder = "Find"
+        let page = RenderedPage(UIViewContent(view: bar))
+        #expect(page.html.contains("Find"))
+        page.send("input", .text("tea"), to: try page.element("<input"))
+        page.send("submit", .none, to: try page.element("<input"))
+        #expect(bar.text == "tea" && listener.texts == ["tea", "search"])
+    }
+}
+
+private final class Listener: NSObject, UITextViewDelegate, UISearchBarDelegate {
+    var texts: [String] = []
+
+    func textViewDidChange(_ textView: UITextView) { texts.append(textView.text) }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { texts.append(searchText) }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { texts.append("search") }
 }

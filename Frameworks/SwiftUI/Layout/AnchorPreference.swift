@@ -53,6 +53,8 @@ private struct AnchorModifier<Value, Key: PreferenceKey> {
 
 extension AnchorModifier: ViewModifier {
     func body(content: Content) -> some View {
+        // Read here, so that the preference follows it.
+        let known = frame
         content
             .onGeometryChange(for: CGRect.self) {
                 $0.frame(in: .global)
@@ -60,8 +62,8 @@ extension AnchorModifier: ViewModifier {
                 frame = $0
             }
             .transformPreference(Key.self) { value in
-                guard let frame else { return }
-                change(&value, Anchor(value: source.value(frame), isGlobal: true))
+                guard let known else { return }
+                change(&value, Anchor(value: source.value(known), isGlobal: true))
             }
     }
 }
