@@ -16,10 +16,10 @@ GUIDES = """
 
 # The guide of a view at a position, in a stack that turns.
 POSITIONS = """
-<div class="zstack moved" id="n2" style="width:300px;transform:rotate(4deg) scale(.9)">
+<div class="zstack moved" id="n2" data-align-x="x:My 0 .5 0 0 0" style="width:300px;transform:rotate(4deg) scale(.9)">
   <div class="geometry gx gy" id="n3" style="height:100px">
     <div class="positioned gx gy" id="n4" style="--x:150px;--y:50px">
-      <div class="box" id="n5" data-guide="x:center 0 .5 0 0 0"><div id="n6" style="width:80px;height:20px"></div></div>
+      <div class="box" id="n5" data-guide="x:My 0 .5 0 0 0"><div id="n6" style="width:80px;height:20px"></div></div>
     </div>
   </div>
   <div id="n7" style="width:40px;height:20px"></div>
@@ -32,7 +32,7 @@ NESTED = """
   <div class="vstack" id="n9">
     <div class="hstack" id="n5">
       <div class="box" id="n6"><div id="n7" style="width:80px;height:40px"></div></div>
-      <div class="box" id="n8" data-guide="y:center 0 0 1 0 0"><div id="n10" style="width:80px;height:20px"></div></div>
+      <div class="box" id="n8" data-guide="y:center 0 0 1 0 0"><div id="n10" style="width:80px;height:30px"></div></div>
     </div>
     <div id="n11" style="width:40px;height:200px"></div>
   </div>

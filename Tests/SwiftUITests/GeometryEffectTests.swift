@@ -60,7 +60,7 @@ private struct Shake: GeometryEffect {
         @State private var count = 0.0
 
         var body: some View {
-            Button("Shake") { withAnimation(.linear(duration: 0.3)) { count += 2 } }
+            Button("Shake") { withAnimation(.linear(duration: 2)) { count += 2 } }
             Text("A").modifier(Shake(count: count))
         }
     }

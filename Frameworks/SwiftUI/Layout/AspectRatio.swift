@@ -40,7 +40,7 @@ extension AspectRatioModifier: PrimitiveModifier {
                 Tag("div", "ratio \(mode)", style: "--ratio:\(ratio.css)") { Tag("div", "ratio-room") { content } }
                     .growing(mode == .fit ? .masked([.both, .rigid], always: .proportional) : .content))
         } else {
-            // Images know their own ratio, also if they are clipped or have other modifiers.
+            // Images know their own ratio, even if they are clipped or have other modifiers.
             node.setOnlyChild(
                 content.decorated(classes: C.self is any ImageBasedView.Type ? "" : "\(mode)")
                     .transformingEnvironment { $0.imageMode = C.self is any ImageBasedView.Type ? mode : nil })

@@ -15,12 +15,20 @@ extension LayerModifier: PrimitiveModifier {
         // The layer fills the size of the content, so it does not affect how the content grows.
         let layerTag = Tag("div", classes) { layer }.attributes(alignment.attributes).layoutRole(.layer).growing(
             .fixed([]))
-        let inner = Tag("div", "layers") {
-            if place == .under { layerTag }
-            content
-            if place == .over { layerTag }
+        switch place {
+        case .under:
+            node.setOnlyChild(
+                Tag("div", "layers") {
+                    layerTag
+                    content
+                }.layoutRole(.layers))
+        case .over:
+            node.setOnlyChild(
+                Tag("div", "layers") {
+                    content
+                    layerTag
+                }.layoutRole(.layers))
         }
-        node.setOnlyChild(inner.layoutRole(.layers))
     }
 }
 

@@ -2,7 +2,9 @@ import SwiftUI
 
 extension Sample {
     static var representables: [Sample] {
-        [Sample("representables", "Views of UIKit", in: .scroll) { RepresentableSample() }]
+        [
+            Sample("representables", "Views of UIKit", in: .scroll) { RepresentableSample() }
+        ]
     }
 }
 
