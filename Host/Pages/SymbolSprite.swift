@@ -1,9 +1,10 @@
 package import Foundation
 import SwiftUI
 
-/// All symbols in one SVG file, each as `<symbol id="car.fill">` under the name that apps use.
+/// Symbols in one SVG file, each as `<symbol id="car.fill">` under the name that apps use.
 ///
-/// The map gives the drawing of each name:
+/// There are two files: most pages show common symbols only, and browsers take a tenth of a second longer to load all.
+/// The map beside each of them gives the drawing of each name:
 /// - `car-front-fill`: an icon of Bootstrap Icons;
 /// - `./car.side`: one of the client's own drawings;
 /// - `./in.circle + car-front-fill`: several drawings on top of each other, with the first one's `viewBox`;
@@ -13,11 +14,12 @@ package struct SymbolSprite: Sendable {
     /// The folder of the drawings in Debian's `bootstrap-icons`.
     package static let standardIcons = URL(filePath: "/usr/share/bootstrap-icons/svg", directoryHint: .isDirectory)
 
-    static let name = "symbols.svg"
-    /// The map from symbol names to drawings.
-    static let map = "symbols.json"
+    /// The file with the common symbols.
+    static let common = "symbols"
+    /// The files without their extensions: `symbols.svg` is made from the map `symbols.json`.
+    static let files = [common, "more-symbols"]
 
-    /// The symbols of every page, read when one is first drawn outside of a page; nil if the map is missing or invalid.
+    /// The symbols of both files, read when one is first drawn outside of a page; nil if the map is missing or invalid.
     package static let standard = try? SymbolSprite(client: ClientFolder.swiftUI.url)
 
     /// The sprite as a file.
@@ -25,12 +27,14 @@ package struct SymbolSprite: Sendable {
     /// The names without a drawing. They show nothing.
     package let missing: [String]
 
-    /// Reads the map and every drawing in it.
+    /// Reads the maps of `files` and every drawing in them.
     ///
-    /// - Throws: an error if the map is missing or invalid.
-    package init(client: URL, icons: URL = standardIcons) throws {
-        let names = try JSONDecoder().decode(
-            [String: String].self, from: Data(contentsOf: client.appending(path: Self.map)))
+    /// - Throws: an error if a map is missing or invalid.
+    package init(client: URL, icons: URL = standardIcons, files: [String] = files) throws {
+        let names: [String: String] = try files.reduce(into: [:]) { names, file in
+            let map = try Data(contentsOf: client.appending(path: "\(file).json"))
+            names.merge(try JSONDecoder().decode([String: String].self, from: map)) { $1 }
+        }
         let own = client.appending(path: "symbols", directoryHint: .isDirectory)
         var read: [Substring: SymbolDrawing?] = [:]
         func drawing(_ icon: Substring) -> SymbolDrawing? {
