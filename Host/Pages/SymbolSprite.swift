@@ -26,6 +26,7 @@ package struct SymbolSprite: Sendable {
     package let data: Data
     /// The names without a drawing. They show nothing.
     package let missing: [String]
+    private let drawings: [String: SymbolDrawing]
 
     /// Reads the maps of `files` and every drawing in them.
     ///
@@ -48,29 +49,27 @@ package struct SymbolSprite: Sendable {
         }
         var sprite = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n"
         var missing: [String] = []
+        var drawings: [String: SymbolDrawing] = [:]
         for (name, icon) in names.sorted(by: { $0.key < $1.key }) where !icon.hasPrefix("=") {
             let words = icon.split(separator: " ")
             let parts = words.filter { $0 != "+" && $0 != "-" }
-            let drawings = parts.compactMap(drawing)
-            guard let first = drawings.first, drawings.count == parts.count else {
+            let found = parts.compactMap(drawing)
+            guard let first = found.first, found.count == parts.count else {
                 missing.append(name)
                 continue
             }
-            let others = Array(drawings.dropFirst())
+            let others = Array(found.dropFirst())
             let symbol = words.contains("-") ? first.subtracting(others) : first.adding(others)
+            drawings[name] = symbol
             sprite += "<symbol id=\"\(name)\" \(symbol.look)>\(symbol.content)</symbol>\n"
         }
         data = Data((sprite + "</svg>\n").utf8)
         self.missing = missing
+        self.drawings = drawings
     }
 
     /// The attributes and the content of a symbol.
     package func drawing(of name: String) -> (look: String, content: String)? {
-        let text = String(decoding: data, as: UTF8.self)
-        guard let start = text.range(of: "<symbol id=\"\(name)\" "),
-            let head = text.range(of: ">", range: start.upperBound..<text.endIndex),
-            let end = text.range(of: "</symbol>", range: head.upperBound..<text.endIndex)
-        else { return nil }
-        return (String(text[start.upperBound..<head.lowerBound]), String(text[head.upperBound..<end.lowerBound]))
+        drawings[name].map { ($0.look, $0.content) }
     }
 }
