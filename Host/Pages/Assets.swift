@@ -110,10 +110,13 @@ package final class Assets: Sendable {
         case Self.imports: return modules
         case Self.client: if let linked = linked.withLock({ $0 }) { return linked }
         case Self.styles: return asset(name, of: orderedSheets.compactMap(file)) { try self.styleSheet() }
-        case SymbolSprite.name:
-            let map = symbols.appending(path: SymbolSprite.map)
-            return asset(name, of: [map]) { try SymbolSprite(client: self.symbols, icons: self.icons).data }
         default: break
+        }
+        if let sprite = SymbolSprite.files.first(where: { "\($0).svg" == name }) {
+            let map = symbols.appending(path: "\(sprite).json")
+            return asset(name, of: [map]) {
+                try SymbolSprite(client: self.symbols, icons: self.icons, files: [sprite]).data
+            }
         }
         guard let file = file(name) else { return nil }
         return asset(name, of: [file]) { try Data(contentsOf: file) }

@@ -1,9 +1,10 @@
 package import Foundation
 import SwiftUI
 
-/// All symbols in one SVG file, each as `<symbol id="car.fill">` under the name that apps use.
+/// Symbols in one SVG file, each as `<symbol id="car.fill">` under the name that apps use.
 ///
-/// The map gives the drawing of each name:
+/// There are two files: most pages show common symbols only, and browsers take a tenth of a second longer to load all.
+/// The map beside each of them gives the drawing of each name:
 /// - `car-front-fill`: an icon of Bootstrap Icons;
 /// - `./car.side`: one of the client's own drawings;
 /// - `./in.circle + car-front-fill`: several drawings on top of each other, with the first one's `viewBox`;
@@ -13,24 +14,28 @@ package struct SymbolSprite: Sendable {
     /// The folder of the drawings in Debian's `bootstrap-icons`.
     package static let standardIcons = URL(filePath: "/usr/share/bootstrap-icons/svg", directoryHint: .isDirectory)
 
-    static let name = "symbols.svg"
-    /// The map from symbol names to drawings.
-    static let map = "symbols.json"
+    /// The file with the common symbols.
+    static let common = "symbols"
+    /// The files without their extensions: `symbols.svg` is made from the map `symbols.json`.
+    static let files = [common, "more-symbols"]
 
-    /// The symbols of every page, read when one is first drawn outside of a page; nil if the map is missing or invalid.
+    /// The symbols of both files, read when one is first drawn outside of a page; nil if the map is missing or invalid.
     package static let standard = try? SymbolSprite(client: ClientFolder.swiftUI.url)
 
     /// The sprite as a file.
     package let data: Data
     /// The names without a drawing. They show nothing.
     package let missing: [String]
+    private let drawings: [String: SymbolDrawing]
 
-    /// Reads the map and every drawing in it.
+    /// Reads the maps of `files` and every drawing in them.
     ///
-    /// - Throws: an error if the map is missing or invalid.
-    package init(client: URL, icons: URL = standardIcons) throws {
-        let names = try JSONDecoder().decode(
-            [String: String].self, from: Data(contentsOf: client.appending(path: Self.map)))
+    /// - Throws: an error if a map is missing or invalid.
+    package init(client: URL, icons: URL = standardIcons, files: [String] = files) throws {
+        let names: [String: String] = try files.reduce(into: [:]) { names, file in
+            let map = try Data(contentsOf: client.appending(path: "\(file).json"))
+            names.merge(try JSONDecoder().decode([String: String].self, from: map)) { $1 }
+        }
         let own = client.appending(path: "symbols", directoryHint: .isDirectory)
         var read: [Substring: SymbolDrawing?] = [:]
         func drawing(_ icon: Substring) -> SymbolDrawing? {
@@ -44,29 +49,27 @@ package struct SymbolSprite: Sendable {
         }
         var sprite = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n"
         var missing: [String] = []
+        var drawings: [String: SymbolDrawing] = [:]
         for (name, icon) in names.sorted(by: { $0.key < $1.key }) where !icon.hasPrefix("=") {
             let words = icon.split(separator: " ")
             let parts = words.filter { $0 != "+" && $0 != "-" }
-            let drawings = parts.compactMap(drawing)
-            guard let first = drawings.first, drawings.count == parts.count else {
+            let found = parts.compactMap(drawing)
+            guard let first = found.first, found.count == parts.count else {
                 missing.append(name)
                 continue
             }
-            let others = Array(drawings.dropFirst())
+            let others = Array(found.dropFirst())
             let symbol = words.contains("-") ? first.subtracting(others) : first.adding(others)
+            drawings[name] = symbol
             sprite += "<symbol id=\"\(name)\" \(symbol.look)>\(symbol.content)</symbol>\n"
         }
         data = Data((sprite + "</svg>\n").utf8)
         self.missing = missing
+        self.drawings = drawings
     }
 
     /// The attributes and the content of a symbol.
     package func drawing(of name: String) -> (look: String, content: String)? {
-        let text = String(decoding: data, as: UTF8.self)
-        guard let start = text.range(of: "<symbol id=\"\(name)\" "),
-            let head = text.range(of: ">", range: start.upperBound..<text.endIndex),
-            let end = text.range(of: "</symbol>", range: head.upperBound..<text.endIndex)
-        else { return nil }
-        return (String(text[start.upperBound..<head.lowerBound]), String(text[head.upperBound..<end.lowerBound]))
+        drawings[name].map { ($0.look, $0.content) }
     }
 }

@@ -44,6 +44,7 @@ private struct Folder {
             try client.write("", to: sheet)
         }
         try client.write(#"{"car.fill": "car-front-fill", "bell": "./bell", "ghost": "ghost-1"}"#, to: "symbols.json")
+        try client.write(#"{"car": "car-front-fill"}"#, to: "more-symbols.json")
         try client.write(
             ##"<svg xmlns="x" viewBox="0 0 20 20" fill="none" stroke="currentColor"><path d="M1"/></svg>"##,
             to: "symbols/bell.svg")
@@ -239,7 +240,7 @@ private struct Folder {
         #expect(await linked(keptIn: fonts.url.appending(path: "missing/kept")).contains("console.log(\"client\")"))
     }
 
-    @Test func `one sprite has all symbols, both our own and those of the icon set`() async throws {
+    @Test func `a sprite has the symbols of its map, both our own and those of the icon set`() async throws {
         let sprite = text(await get("/assets/symbols.svg"))
         #expect(
             sprite.contains(
@@ -247,7 +248,11 @@ private struct Folder {
         #expect(
             sprite.contains(
                 ##"<symbol id="car.fill" fill="currentColor" viewBox="0 0 16 16"><path d="M2"/></symbol>"##))
-        #expect(try SymbolSprite(client: client.url, icons: icons.url).missing == ["ghost"])
+        let more = text(await get("/assets/more-symbols.svg"))
+        #expect(more.contains("<symbol id=\"car\" ") && !more.contains("bell"))
+        let both = try SymbolSprite(client: client.url, icons: icons.url)
+        #expect(both.missing == ["ghost"])
+        #expect(both.drawing(of: "bell") != nil && both.drawing(of: "car") != nil)
     }
 
     @Test func `a symbol can be made of several drawings`() throws {
@@ -275,8 +280,14 @@ private struct Folder {
         let client = ClientFolder.swiftUI.url
         let sprite = try SymbolSprite(client: client)
         #expect(sprite.missing.isEmpty)
-        let map = try JSONDecoder().decode(
-            [String: String].self, from: Data(contentsOf: client.appending(path: "symbols.json")))
+        func read(_ name: String) throws -> [String: String] {
+            try JSONDecoder().decode([String: String].self, from: Data(contentsOf: client.appending(path: name)))
+        }
+        let common = try read("symbols.json")
+        let more = try read("more-symbols.json")
+        #expect(Set(common.keys).isDisjoint(with: more.keys))
+        #expect(common.values.allSatisfy { !$0.hasPrefix("=") })
+        let map = common.merging(more) { $1 }
         for (name, value) in map where value.hasPrefix("=") {
             let target = map[String(value.dropFirst())]
             #expect(target?.hasPrefix("=") == false, "\(name)")

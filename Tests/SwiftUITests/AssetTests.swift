@@ -97,6 +97,13 @@ import Testing
         #expect(names.name("bell", in: .fill) == "bell.fill")
     }
 
+    @Test func `uncommon symbols are in a file of their own`() {
+        let names = SymbolNames(["bell": "bell"], more: ["doorbell": "=bell", "gong": "./gong"])
+        #expect(names.reference(to: names.drawn("gong.fill")) == "/assets/more-symbols.svg#gong")
+        #expect(names.reference(to: names.drawn("doorbell")) == "/assets/symbols.svg#bell")
+        #expect(names.reference(to: "unknown") == "/assets/symbols.svg#unknown")
+    }
+
     @Test(arguments: [
         "1.circle", "31.square.fill", "a.circle.fill", "star.circle", "tag.slash", "photo.badge.plus", "person.3",
     ])

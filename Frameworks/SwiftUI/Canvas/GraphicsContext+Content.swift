@@ -28,8 +28,9 @@ extension GraphicsContext {
         guard let name = image.symbolName else { return }
         var item = SVGItem(tag: "svg", attributes: rect.svg)
         if let color = environment.foregroundColor { item.style = "color:" + color }
+        let symbols = SymbolNames.known
         item.children = [
-            SVGItem(tag: "use", attributes: [("href", "/assets/symbols.svg#" + SymbolNames.known.drawn(name))])
+            SVGItem(tag: "use", attributes: [("href", symbols.reference(to: symbols.drawn(name)))])
         ]
         add(SVGItem(tag: "g", children: [item]))
     }

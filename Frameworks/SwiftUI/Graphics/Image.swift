@@ -135,7 +135,7 @@ private struct SymbolUse {
 extension SymbolUse: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
         var element = Element(tag: "use")
-        element.attributes.append(.init(name: "href", value: "/assets/symbols.svg#" + node.view.name))
+        element.attributes.append(.init(name: "href", value: SymbolNames.known.reference(to: node.view.name)))
         if !node.view.effects.isEmpty {
             element.add(classes: "sym-part")
             element.add(style: node.view.effects.css)

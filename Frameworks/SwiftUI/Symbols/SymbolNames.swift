@@ -3,26 +3,35 @@ import ViewGraph
 
 /// The symbols that have drawings, and the substitutes for all others.
 struct SymbolNames: Sendable {
-    /// The symbols in the client's map.
-    static let known = SymbolNames(Self.read())
+    /// The symbols in the client's maps.
+    static let known = SymbolNames(Self.map("symbols"), more: Self.map("more-symbols"))
 
     /// The symbol that is drawn for each name.
     private let drawings: [String: String]
+    /// The names in the second map, whose symbols are in a file of their own.
+    private let rare: Set<String>
     private static let reported = Mutex<Set<String>>([])
 
     init(_ names: Set<String>) {
-        drawings = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
+        self.init(Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }))
     }
 
-    /// The names in `map`, which gives `=car` for a name with the symbol of the name `car`.
-    init(_ map: [String: String]) {
-        drawings = Dictionary(
-            uniqueKeysWithValues: map.map { ($0, $1.hasPrefix("=") ? String($1.dropFirst()) : $0) })
+    /// The names in `common` and `more`, which give `=car` for a name with the symbol of the name `car`.
+    init(_ common: [String: String], more: [String: String] = [:]) {
+        drawings = common.merging(more) { $1 }.reduce(into: [:]) { drawings, entry in
+            drawings[entry.key] = entry.value.hasPrefix("=") ? String(entry.value.dropFirst()) : entry.key
+        }
+        rare = Set(more.keys)
     }
 
-    private static func read() -> [String: String] {
-        let map = ClientFolder.swiftUI.url.appending(path: "symbols.json")
+    private static func map(_ name: String) -> [String: String] {
+        let map = ClientFolder.swiftUI.url.appending(path: "\(name).json")
         return (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: map))) ?? [:]
+    }
+
+    /// The reference for `<use>` to the symbol `drawn`.
+    func reference(to drawn: String) -> String {
+        "/assets/\(rare.contains(drawn) ? "more-symbols" : "symbols").svg#\(drawn)"
     }
 
     /// The symbol `name` with those of `variants` that have drawings.

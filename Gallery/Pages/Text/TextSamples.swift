@@ -101,6 +101,15 @@ struct SymbolSample: View {
             }
             .font(.title2)
             HStack(spacing: 20) {
+                Image(systemName: "star.circle")
+                Image(systemName: "star").symbolVariant(.circle.fill)
+                Image(systemName: "tag").symbolVariant(.slash)
+                Image(systemName: "photo.badge.plus")
+                Image(systemName: "31.square.fill")
+                Image(systemName: "goforward.15")
+            }
+            .font(.title2)
+            HStack(spacing: 20) {
                 Image(systemName: "star.fill").imageScale(.small)
                 Image(systemName: "star.fill").imageScale(.medium)
                 Image(systemName: "star.fill").imageScale(.large)

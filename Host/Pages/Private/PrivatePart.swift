@@ -34,7 +34,7 @@ import ViewGraph
     /// The bar above the app and everything that it presents.
     func bar(_ assets: Assets) -> String {
         let phone =
-            "<svg class=\"sym\" aria-hidden=\"true\"><use href=\"\(assets.url(SymbolSprite.name))#phone.fill\"/></svg>"
+            "<svg class=\"sym\" aria-hidden=\"true\"><use href=\"\(assets.url("\(SymbolSprite.common).svg"))#phone.fill\"/></svg>"
         let two = escaped(String(localized: "Press Escape two more times to exit.", bundle: .module))
         let one = escaped(String(localized: "Press Escape once more to exit.", bundle: .module))
         return """
