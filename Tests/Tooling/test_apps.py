@@ -34,14 +34,14 @@ def contents(folder):
 def test_an_app_is_added_in_the_shape_of_the_others_and_leaves_nothing_behind(checkout):
     folder, run = checkout
     before = contents(folder)
-    status, output = run("new-app", "Hello")
-    assert status == 0 and "/hello/" in output
+    status, output = run("new-app", "Quokka")
+    assert status == 0 and "/quokka/" in output
     for check in CHECKS:
         assert run(f"check/{check}", str(folder))[0] == 0, check
-    lint = ["swift", "format", "lint", "--strict", "--recursive", "Apps/Hello", "Apps/Installed", "Tests/HelloKitTests", "Package.swift"]
+    lint = ["swift", "format", "lint", "--strict", "--recursive", "Apps/Quokka", "Apps/Installed", "Tests/QuokkaKitTests", "Package.swift"]
     done = subprocess.run(lint, cwd=folder, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert run("new-app", "--remove", "Hello")[0] == 0
+    assert run("new-app", "--remove", "Quokka")[0] == 0
     after = {path: text for path, text in contents(folder).items() if "__pycache__" not in path.parts}
     assert after == before
 
@@ -54,7 +54,7 @@ def test_an_app_is_added_in_the_shape_of_the_others_and_leaves_nothing_behind(ch
         (("../Evil",), "is no name for a module"),
         (("Sunrise",), "is taken"),
         (("Settings",), "is taken"),
-        (("--remove", "Hello"), "there is no app Hello"),
+        (("--remove", "Quokka"), "there is no app Quokka"),
         (("--remove", "Installed"), "there is no app Installed"),
     ],
 )
