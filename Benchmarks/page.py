@@ -18,7 +18,7 @@ from host import Host, show
 
 SEEDER = sys.argv[2] if len(sys.argv) > 2 else ".build/release/departures-benchmark"
 DEPARTURES = 1000
-# The sample town. From elsewhere the way would take a day, and a departure that is switched on would ring at once.
+# The sample town. Anywhere else is a day's journey away, so a departure would ring as soon as it is switched on.
 PLACE = "39.53", "-7.9"
 TOUCHES = 100
 

@@ -57,7 +57,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 
 /// Returns a transform that rotates around a vector.
 ///
-/// - Parameter angle: Radians. Without a direction of the vector, nothing is rotated.
+/// - Parameter angle: Radians. If the vector has no direction, nothing is rotated.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }

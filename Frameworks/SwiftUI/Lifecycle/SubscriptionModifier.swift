@@ -14,7 +14,7 @@ extension SubscriptionModifier: PrimitiveModifier {
         node.setOnlyChild(content)
     }
 
-    /// Comes before the effects of the content, which may send what the new subscription shall receive.
+    /// Subscribes to the publisher, before the content runs and sends values.
     @MainActor private func subscribe(_ running: RunningSubscription<P>, _ node: Node) {
         if let known = running.publisher, ValueComparison.areEqual(known, publisher) { return }
         running.publisher = publisher
