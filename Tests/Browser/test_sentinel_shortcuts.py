@@ -8,14 +8,25 @@ from test_sentinel_lock import locked  # noqa: F401
 
 
 class Home:
-    """The home screen in a new browser, and the addresses that its page asks the browser to open."""
+    """The home screen in a new browser, and the addresses that its page has had the browser open.
+
+    A call counts once the browser has handed it over: until then it would end whatever the page loads next.
+    """
 
     def __init__(self, page):
         self.page = page
-        self.asked = []
+        self.opening, self.opened = [], []
         session = page.context.new_cdp_session(page)
         session.send("Page.enable")
-        session.on("Page.frameRequestedNavigation", lambda event: self.asked.append(event["url"]))
+        session.on("Page.frameRequestedNavigation", self.begin)
+        session.on("Page.frameClearedScheduledNavigation", self.end)
+
+    def begin(self, event):
+        self.opening.append(event["url"])
+
+    def end(self, event):
+        self.opened += self.opening
+        self.opening = []
 
     def choose(self, name):
         self.page.locator(".home-app", has_text="Sentinel").click(button="right")
@@ -24,7 +35,7 @@ class Home:
     def calls(self):
         # Lets the events of the browser in.
         self.page.wait_for_timeout(10)
-        return [one for one in self.asked if one.startswith("tel:")]
+        return [one for one in self.opened if one.startswith("tel:")]
 
 
 @pytest.fixture
