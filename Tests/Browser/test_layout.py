@@ -181,3 +181,12 @@ def test_an_offset_view_turns_and_grows_around_its_place_before_the_offset(show)
     box = page.locator(".box.offset").bounding_box()
     # A hand that points to twelve points to three, and is twice as long.
     assert box == {"x": 190, "y": 90, "width": 40, "height": 40}
+
+
+def test_a_stack_on_top_of_a_list_leaves_the_list_its_touches(sample):
+    page = sample("floating-button")
+    page.get_by_role("button", name="Note 3").click()
+    expect(page.get_by_text("Note 3 is chosen")).to_be_visible()
+    page.get_by_role("button", name="Add a Note").click()
+    page.get_by_role("button", name="Note 4").click()
+    expect(page.get_by_text("Note 4 is chosen")).to_be_visible()

@@ -126,6 +126,35 @@ import Testing
         #expect(!RenderedPage(Text("One").contentShape(.hoverEffect, Circle())).bareHTML.contains("hits"))
     }
 
+    @Test func `touches beside the views of a stack on top go to the views behind it`() {
+        func column<V: View>(_ view: V) -> String {
+            RenderedPage(
+                ZStack {
+                    Text("Behind"); VStack { view }
+                }
+            ).bareHTML
+        }
+        #expect(column(Spacer()).contains("class=\"vstack gy passes\""))
+        let padded = column(
+            HStack {
+                Spacer(); Text("One")
+            }.padding())
+        #expect(padded.contains(/class="vstack[^"]* passes"/) && padded.contains(/class="box[^"]* passes"/))
+        #expect(padded.contains(/class="hstack[^"]* passes"/) && padded.contains("class=\"text\""))
+        // A background is drawn, and a gesture takes what lies in it.
+        #expect(
+            column(Text("One").padding().background(.red)).contains("class=\"box\" style=\"background:var(--red)\""))
+        #expect(!column(HStack { Text("One") }.onTapGesture {}).contains(/class="hstack[^"]* passes"/))
+        // A stack with nothing behind it is left as it is.
+        #expect(!RenderedPage(VStack { HStack { Text("One") } }).bareHTML.contains("passes"))
+    }
+
+    @Test func `an invisible view takes no touches, and neither do the views in it`() {
+        let html = RenderedPage(Text("One").opacity(0)).bareHTML
+        #expect(html.contains("pointer-events:none;--touch:none") && html.contains("opacity:0"))
+        #expect(!RenderedPage(Text("One").opacity(0.01)).bareHTML.contains("pointer-events"))
+    }
+
     @Test func `a multiplied view has a filter with its color`() throws {
         let page = RenderedPage(Text("One").colorMultiply(.red))
         let filter = try page.element("<filter")

@@ -56,10 +56,10 @@ extension GlassModifier: PrimitiveModifier {
         var element = Element(tag: "div", classes: glass.classes, style: glass.style)
         if let box = shape as? any BoxShape {
             element.add(style: box.outlineCSS(outset: 0))
-            node.show(element, as: .box)
+            node.show(element, as: .paintedBox)
         } else if shape is Circle {
             element.add(style: "clip-path:circle(closest-side)")
-            node.show(element, as: .box)
+            node.show(element, as: .paintedBox)
         } else {
             ShapeDrawing(at: node).show(element, clippedBy: shape, FillStyle())
         }

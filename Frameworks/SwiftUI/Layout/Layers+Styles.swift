@@ -22,7 +22,7 @@ extension FillModifier: PrimitiveModifier {
             let names = ["box", classes, bleeds ? "bleeding" : extent].filter { !$0.isEmpty }.joined(separator: " ")
             node.setOnlyChild(
                 content.box(
-                    names, style: style, growing: bleeds ? .masked(.both, always: .bleed) : .content))
+                    names, style: style, as: .paintedBox, growing: bleeds ? .masked(.both, always: .bleed) : .content))
         }
     }
 }
@@ -43,7 +43,7 @@ extension ShapeFillModifier: PrimitiveModifier {
             node.setOnlyChild(
                 content.box(
                     classes.isEmpty ? "box" : "box " + classes,
-                    style: [style, outline].filter { !$0.isEmpty }.joined(separator: ";")))
+                    style: [style, outline].filter { !$0.isEmpty }.joined(separator: ";"), as: .paintedBox))
         } else {
             let layer = _ShapeView(shape: shape, style: style, fillStyle: fillStyle)
             node.setOnlyChild(content.modifier(LayerModifier(place: .under, alignment: .center, layer: layer)))

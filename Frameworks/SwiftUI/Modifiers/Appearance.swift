@@ -1,7 +1,8 @@
 extension View {
     /// Sets the transparency of this view.
     nonisolated public func opacity(_ opacity: Double) -> some View {
-        decorated(effect: .opacity(opacity))
+        // An invisible view takes no touches.
+        decorated(style: opacity == 0 ? Self.untouchable : "", effect: .opacity(opacity))
     }
 
     /// Hides this view unconditionally.
@@ -11,8 +12,11 @@ extension View {
 
     /// Configures whether this view participates in hit test operations.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
-        decorated(style: enabled ? "" : "pointer-events:none")
+        decorated(style: enabled ? "" : Self.untouchable)
     }
+
+    /// The style of a view that takes no touches, nor does any view in it.
+    nonisolated private static var untouchable: String { "pointer-events:none;--touch:none" }
 
     /// Sets the alignment of a text view that contains multiple lines of text.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

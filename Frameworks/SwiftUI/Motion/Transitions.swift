@@ -3,7 +3,7 @@ nonisolated public struct OpacityTransition: Transition {
     public init() {}
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
-        content.opacity(phase.isIdentity ? 1 : 0)
+        content.decorated(effect: .opacity(phase.isIdentity ? 1 : 0))
     }
 
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
@@ -56,7 +56,7 @@ nonisolated public struct PushTransition: Transition {
     }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
-        content.moved(by: -phase.value, towards: edge).opacity(phase.isIdentity ? 1 : 0)
+        content.moved(by: -phase.value, towards: edge).decorated(effect: .opacity(phase.isIdentity ? 1 : 0))
     }
 }
 
@@ -95,7 +95,7 @@ nonisolated public struct BlurReplaceTransition: Transition {
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         let grows = configuration.isUp && phase == .didDisappear
         content.scaleEffect(phase.isIdentity ? 1 : grows ? 1.2 : 0.8).blur(radius: phase.isIdentity ? 0 : 8)
-            .opacity(phase.isIdentity ? 1 : 0)
+            .decorated(effect: .opacity(phase.isIdentity ? 1 : 0))
     }
 }
 

@@ -28,7 +28,7 @@
         guard let elementState = node.elementState else { return }
         let isButton = elementState.element.tag == Self.button
         let tag = isButton && isInButton ? "div" : elementState.element.tag
-        writeStart(tag, elementState, growth: node.growth)
+        writeStart(tag, elementState, of: node)
         elementState.isCommitted = true
         elementState.isStructureDirty = false
         guard !Self.voidTags.contains(elementState.element.tag) else { return }
@@ -52,13 +52,13 @@
         text += ">"
     }
 
-    private func writeStart(_ tag: String, _ elementState: ElementState, growth: Growth) {
+    private func writeStart(_ tag: String, _ elementState: ElementState, of node: Node) {
         let element = elementState.element
         text += "<"
         text += tag
         text += " id=n"
         text += String(elementState.id)
-        writeAttribute("class", elementState.classNames(growth: growth))
+        writeAttribute("class", elementState.classNames(of: node))
         writeAttribute("style", element.style)
         if !element.handlers.isEmpty { writeAttribute("data-on", element.eventKinds) }
         if let way = elementState.way {
@@ -134,7 +134,8 @@
 
 extension ElementState {
     /// The value of the element's `class`.
-    func classNames(growth: Growth) -> String {
+    func classNames(of node: Node) -> String {
+        let growth = node.growth
         var names = element.classes
         func add(_ name: String) { names += names.isEmpty ? name : " " + name }
         if growth.contains(.horizontal) { add("gx") }
@@ -144,6 +145,7 @@ extension ElementState {
         if !growth.isDisjoint(with: .allContents) {
             for (content, name) in Growth.contents where growth.contains(content) { add(name) }
         }
+        if node.passesTouches { add("passes") }
         return names
     }
 }

@@ -13,6 +13,8 @@ package enum LayoutRole: Equatable, Sendable {
     case page
     /// A wrapper in the same place as its content.
     case box
+    /// A box with a background.
+    case paintedBox
     /// A box with two fixed sides, in points.
     indirect case frame(width: Double, height: Double)
     /// A view with a layer under or over it.

@@ -93,7 +93,7 @@ extension ElementState {
         if new.style != old.style { way = node.graph.way(from: old.style, isSeen: isCommitted) }
         guard isCommitted else { return }
         if new.tag == old.tag {
-            recordChanges(from: old, growth: node.growth, in: node.graph)
+            recordChanges(from: old, of: node)
         } else {
             isCommitted = false
             node.structureParent?.structureDidChange()
@@ -109,11 +109,12 @@ extension ElementState {
     }
 
     /// Records the patches that turn `old`, the previous element, into the current one, which has the same tag.
-    private func recordChanges(from old: Element, growth: Growth, in graph: Graph) {
+    private func recordChanges(from old: Element, of node: Node) {
         let new = element
+        let graph = node.graph
         if new.text != old.text { graph.patches.append(.text(id, new.text ?? "")) }
         if new.classes != old.classes {
-            graph.patches.append(.attribute(id, "class", classNames(growth: growth)))
+            graph.patches.append(.attribute(id, "class", classNames(of: node)))
         }
         recordChange("style", old.style, new.style, in: graph)
         recordChange("data-on", old.eventKinds, new.eventKinds, in: graph)

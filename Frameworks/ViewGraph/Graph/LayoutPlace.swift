@@ -23,7 +23,7 @@
     package var fillsScreen: Bool {
         let role = around { role in
             switch role {
-            case .box, .frame, .layers: true
+            case .box, .paintedBox, .frame, .layers: true
             default: false
             }
         }
@@ -38,7 +38,7 @@
     package var touchesScreenEdges: Bool {
         let role = around { role in
             switch role {
-            case .box, .frame, .layers, .layer, .overlap, .geometry: true
+            case .box, .paintedBox, .frame, .layers, .layer, .overlap, .geometry: true
             default: false
             }
         }

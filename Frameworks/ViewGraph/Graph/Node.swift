@@ -75,7 +75,7 @@
         guard resolved != growth else { return }
         growth = resolved
         if let elementState, elementState.isCommitted {
-            graph.patches.append(.attribute(elementState.id, "class", elementState.classNames(growth: resolved)))
+            graph.patches.append(.attribute(elementState.id, "class", elementState.classNames(of: self)))
         }
         if let parent, !parent.isUpdating { parent.refreshGrowth() }
     }

@@ -5,6 +5,7 @@ extension Sample {
         [
             Sample("stacks", "Stacks", in: .scroll) { StackSample() },
             Sample("layers", "Layers", in: .scroll) { LayerSample() },
+            Sample("floating-button", "A Button over a List", in: .screen) { FloatingButtonSample() },
             Sample("frames", "Frames and Places", in: .scroll) { FrameSample() },
             Sample("grids", "Grids", in: .scroll) { GridSample() },
             Sample("lazy-grids", "Lazy Grids", in: .scroll) { LazyGridSample() },
@@ -82,6 +83,38 @@ struct LayerSample: View {
         ZStack {
             Text("First, but in front by its index").padding(8).background(.pink.opacity(0.6)).zIndex(1)
             Color.gray.frame(width: 160, height: 60)
+        }
+    }
+}
+
+// MARK: A Button over a List
+
+struct FloatingButtonSample: View {
+    @State private var count = 3
+    @State private var chosen: Int?
+
+    var body: some View {
+        NavigationStack {
+            ZStack {
+                List(0..<count, id: \.self) { number in
+                    Button("Note \(number + 1)") { chosen = number }
+                }
+                VStack {
+                    Spacer()
+                    HStack {
+                        Text(chosen.map { "Note \($0 + 1) is chosen" } ?? "No note is chosen")
+                        Spacer()
+                        Button("Add a Note", systemImage: "plus") { count += 1 }
+                            .labelStyle(.iconOnly)
+                            .buttonStyle(.borderedProminent)
+                    }
+                    .padding()
+                }
+            }
+            .overlay {
+                Text("A veil").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black).opacity(0)
+            }
+            .navigationTitle("Notes")
         }
     }
 }

@@ -222,7 +222,7 @@ extension LayoutModel {
     private static func wrapsOneView(_ node: Node) -> Bool {
         guard node.children.count == 1, !(node.layoutTrait is LayoutModel) else { return false }
         return switch node.layoutRole {
-        case nil, .box, .frame: true
+        case nil, .box, .paintedBox, .frame: true
         default: false
         }
     }
