@@ -597,7 +597,7 @@ app(
             "HTTPServer",
             "AppContainer",
             "AppIntents", "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux", "Keychain", "Security",
-            "LocalAuthentication", "ChildProcess", "CoreLocation", "Geodesy", "HostClock", "OSLog", "os",
+            "LocalAuthentication", "AssetSets", "ChildProcess", "CoreLocation", "Geodesy", "HostClock", "OSLog", "os",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
@@ -815,8 +815,8 @@ app(
         "CommandTests", "CommandTests",
         [
             "reveille", "HostCommandLine", "HostSettings", "HostClock", "NotificationHost", "UserNotifications",
-            "AlarmKit", "AppContainer", "ChildProcess", "ExecutableScript", "Keychain", "SQLiteStore",
-            "NotificationBus", "NotificationIntake",
+            "AlarmKit", "AppChannel", "AppContainer", "AppProcesses", "ChildProcess", "ExecutableScript", "Keychain",
+            "SQLiteStore", "NotificationBus", "NotificationIntake",
         ])
     tests(
         "CalendarHostTests", "CalendarHostTests",

@@ -39,6 +39,16 @@ package struct AssetSet: Sendable {
         }
     }
 
+    /// The first set with this file name in a catalog and its groups, for a kind of set that has no symbol.
+    package static func folder(named name: String, in catalog: URL) -> URL? {
+        for entry in entries(of: catalog) {
+            if entry.lastPathComponent == name { return entry }
+            guard entry.pathExtension.isEmpty, entry.hasDirectoryPath else { continue }
+            if let found = folder(named: name, in: entry) { return found }
+        }
+        return nil
+    }
+
     private static func entries(of folder: URL) -> [URL] {
         // The catalogs in the folder of an app are links, which the file manager doesn't follow.
         let folder = folder.resolvingSymlinksInPath()

@@ -2,7 +2,7 @@ import Foundation
 
 extension PictureFormat {
     /// The size of a picture in pixels as its file states it, or nil if the file is damaged.
-    func size(of data: Data) -> (width: Int, height: Int)? {
+    package func size(of data: Data) -> (width: Int, height: Int)? {
         let bytes = PictureBytes(data)
         let size: (width: Int, height: Int)? =
             switch self {

@@ -4,13 +4,15 @@ package import PageHost
 package import UserNotifications
 
 /// The version of these messages and of the page's scripts. An app and its host must be built with the same version.
-package let appChannelVersion = 1
+package let appChannelVersion = 2
 
 /// An app as its program describes it.
 package struct AppDescription: Codable, Sendable, Equatable {
     package var version: Int
     /// The name of its program.
     package var name: String
+    /// The name that people see, from its `Info.plist`; nil if it has none.
+    package var displayName: String?
     /// The app's names by language, from its localized strings.
     package var names: [String: String]
     /// The languages of its strings.
@@ -18,9 +20,12 @@ package struct AppDescription: Codable, Sendable, Equatable {
     /// The folder of its resources.
     package var resources: URL
 
-    package init(name: String, names: [String: String], languages: [String], resources: URL) {
+    package init(
+        name: String, displayName: String?, names: [String: String], languages: [String], resources: URL
+    ) {
         version = appChannelVersion
         self.name = name
+        self.displayName = displayName
         self.names = names
         self.languages = languages
         self.resources = resources
@@ -93,8 +98,8 @@ package enum AppReply: Codable, Sendable {
 
 /// A message of an app's process to the host.
 package enum MessageToHost: Codable, Sendable {
-    /// The first message.
-    case hello(version: Int)
+    /// The first message, with the app's description, which may differ from that of an older build.
+    case hello(version: Int, AppDescription)
     case html(page: String, html: String)
     case patches(page: String, json: String, depth: Int?)
     /// The app asks for the location of its pages.

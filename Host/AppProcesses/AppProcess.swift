@@ -13,6 +13,11 @@ import Synchronization
 @MainActor package final class AppProcess {
     package let container: AppContainer
     package let program: InstalledProgram
+    let face: AppFace
+    /// The modification date of the program when the icon was last read.
+    private var iconBuilt: Date?
+    /// Called with the app's description when the process has started.
+    var onDescription: @MainActor (AppDescription) -> Void = { _ in }
     private let services: AppServices
     /// The pages of the app.
     private var pages: [String: ProcessPage] = [:]
@@ -71,7 +76,18 @@ import Synchronization
         self.container = container
         self.services = services
         self.locate = locate
+        face = AppFace(names: program.names)
+        refreshIcon()
     }
+
+    /// Reads the icon if the program was built again.
+    func refreshIcon() {
+        guard let built = program.built, built != iconBuilt else { return }
+        iconBuilt = built
+        readIcon()
+    }
+
+    private func readIcon() { face.readIcon(in: program.description.resources, of: program.title) }
 
     /// Ends the process.
     package func stop() async {
@@ -204,9 +220,12 @@ import Synchronization
 
     private func handle(_ message: MessageToHost, from running: Running) {
         switch message {
-        case .hello(let version):
+        case .hello(let version, let description):
             running.isReady = true
-            if version != appChannelVersion { end(running, because: .otherVersion) }
+            guard version == appChannelVersion else { return end(running, because: .otherVersion) }
+            // The process has brought its folder up to date.
+            readIcon()
+            onDescription(description)
         case .html(let page, let html): pages[page]?.take(html)
         case .patches(let page, let json, let depth): pages[page]?.onPatches(PatchBatch(json: json, depth: depth))
         case .locate: locate()

@@ -37,6 +37,7 @@ import UserNotifications
     ///
     /// - Returns: true if the apps have changed.
     package func refresh() -> Bool {
+        for process in Self.running.values { process.refreshIcon() }
         let date = (try? FileManager.default.attributesOfItem(atPath: list.path))?[.modificationDate] as? Date
         guard date != read else { return false }
         read = date
@@ -75,22 +76,36 @@ import UserNotifications
     }
 
     private func container(of program: InstalledProgram) -> AppContainer {
-        AppContainer(id: program.id, name: program.description.name, directory: folder(program.id))
+        AppContainer(id: program.id, name: program.title, directory: folder(program.id))
     }
 
     private func makeProcess(_ program: InstalledProgram) -> AppProcess {
         let container = container(of: program)
         let process = AppProcess(program, in: container, services: services) { [weak self] in self?.locate() }
-        SoundFiles.setFolder(program.description.resources, ofApp: program.id, program.description.name)
+        SoundFiles.setFolder(program.description.resources, ofApp: program.id)
         UNUserNotificationCenter.setDelegate(NotificationForwarder(process), of: container)
+        process.onDescription = { [weak self] in self?.describe(program, as: $0) }
         return process
+    }
+
+    /// Keeps the description of a new build. The next look at the list applies it.
+    private func describe(_ program: InstalledProgram, as description: AppDescription) {
+        guard description != program.description, description.name == program.description.name else { return }
+        do {
+            var programs = try InstalledProgram.all(in: list)
+            guard let index = programs.firstIndex(of: program) else { return }
+            programs[index].description = description
+            try InstalledProgram.write(programs, to: list)
+        } catch {
+            StandardError.write("\(list.path) cannot be changed: \(error.localizedDescription)", .warning)
+        }
     }
 
     private func app(_ process: AppProcess) -> HostedApp {
         let description = process.program.description
         return HostedApp(
-            container: process.container, symbol: "app.fill", tint: .blue,
-            process: .init(names: description.names, languages: Set(description.languages)) {
+            container: process.container, symbol: "app.fill", tint: .blue, face: process.face,
+            process: .init(languages: Set(description.languages)) {
                 ProcessPage(of: process, in: $0)
             })
     }

@@ -1,11 +1,12 @@
 package import AppChannel
 package import Foundation
 import PrivateFile
+import SafeText
 
 /// The program of an app that a person has added to the host.
 package struct InstalledProgram: Codable, Sendable, Equatable, Identifiable {
     package let file: URL
-    package let description: AppDescription
+    package internal(set) var description: AppDescription
     /// True once a person has removed it. The host then removes its alarms and notifications.
     package var isRemoved = false
 
@@ -16,6 +17,21 @@ package struct InstalledProgram: Codable, Sendable, Equatable, Identifiable {
 
     /// The app's id, which is its path on the host.
     package var id: String { description.name.lowercased() }
+
+    /// The name that people see.
+    package var title: String { description.displayName.flatMap(Self.title) ?? description.name }
+    /// The same by language.
+    var names: [String: String] { description.names.compactMapValues(Self.title) }
+
+    /// The maximum number of characters of a name.
+    private static let longestTitle = 60
+
+    /// A name without line breaks, and not endless. It is part of file names, so it has no slash. An empty one is nil.
+    private static func title(_ text: String) -> String? {
+        let words = text.displayable.replacing("/", with: "-").split(whereSeparator: \.isWhitespace)
+        let title = String(words.joined(separator: " ").prefix(longestTitle))
+        return title.isEmpty ? nil : title
+    }
 
     /// The time of the program's last build, or nil if it is gone.
     var built: Date? {

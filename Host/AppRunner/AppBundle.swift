@@ -56,8 +56,8 @@ enum AppBundle {
         return bundle
     }
 
-    /// The paths of the links in the folder, by their names: the resources of the app's target, and the resource
-    /// folders of all targets.
+    /// The paths of the links in the folder, by their names: the resources of the app's target, with `NAME-Info.plist` as
+    /// its `Info.plist`, and the resource folders of all targets.
     private static func links(of name: String, in folder: URL) throws -> [String: String] {
         let files = FileManager.default
         var links: [String: String] = [:]
@@ -68,6 +68,8 @@ enum AppBundle {
                 links[resource] = "../\(item)/\(resource)"
             }
         }
+        // The package manager takes no resource with the name that Foundation looks for.
+        if links["Info.plist"] == nil { links["Info.plist"] = links["\(name)-Info.plist"] }
         return links
     }
 

@@ -75,16 +75,35 @@ enum AppRunner {
     /// Prints the app's description for a host to keep, and ends the process.
     private static func describe(_ arguments: Arguments) throws -> Never {
         try arguments.finish()
-        let languages = StringCatalog.languages(of: .main)
-        let key = String.LocalizationValue(name)
-        let names = languages.reduce(into: [:]) { names, language in
-            names[language] = Locale.$ofPage.withValue(Locale(identifier: language)) { String(localized: key) }
-        }
-        try Output.json(
-            AppDescription(
-                name: name, names: names, languages: languages.sorted(),
-                resources: ChildProcess.ownProgram.deletingLastPathComponent()))
+        try Output.json(description)
         exit(0)
+    }
+
+    private static var description: AppDescription {
+        AppDescription(
+            name: name, displayName: displayName, names: names,
+            languages: StringCatalog.languages(of: .main).sorted(), resources: resources)
+    }
+
+    /// The folder of the app's resources.
+    private static let resources = ChildProcess.ownProgram.deletingLastPathComponent()
+
+    /// The name in the `Info.plist`; nil if it has none, or one that only Xcode can complete.
+    private static var displayName: String? {
+        let name = Bundle.main.object(forInfoDictionaryKey: displayNameKey) as? String
+        return name.flatMap { $0.isEmpty || $0.contains("$(") ? nil : $0 }
+    }
+
+    private static let displayNameKey = "CFBundleDisplayName"
+
+    /// The names by language: those of the table `InfoPlist`, or translations of the name in the other strings.
+    private static var names: [String: String] {
+        StringCatalog.languages(of: .main).reduce(into: [:]) { names, language in
+            names[language] = Locale.$ofPage.withValue(Locale(identifier: language)) {
+                let own = String(localized: String.LocalizationValue(displayNameKey), table: "InfoPlist")
+                return own == displayNameKey ? String(localized: String.LocalizationValue(displayName ?? name)) : own
+            }
+        }
     }
 
     /// Runs the app for the host at the other end of the standard input.
@@ -95,21 +114,24 @@ enum AppRunner {
         try arguments.finish()
         signal(SIGPIPE, SIG_IGN)
         let data = try DataFolder(root: URL(filePath: folder, directoryHint: .isDirectory))
-        let container = AppContainer(id: id, name: name, directory: data.root, hasProcess: true)
+        let description = description
+        let container = AppContainer(id: id, name: displayName ?? name, directory: data.root, hasProcess: true)
         AppContainer.setMain(container)
         KeychainService.service.install(Keychain(in: data.root))
-        HostedRun.run({ hosted(app, in: container) }, data: data)
+        HostedRun.run({ hosted(app, in: container) }, as: description, data: data)
     }
 
     private static func serve(_ app: any App.Type, _ options: Options) throws {
         signal(SIGPIPE, SIG_IGN)
         let data = try DataFolder(root: options.folder)
+        let face = AppFace(names: names)
+        face.readIcon(in: resources, of: name)
         let container = AppContainer(
-            id: HostedApp.homeID, name: name, directory: data.app(HostedApp.homeID), hasProcess: true)
+            id: HostedApp.homeID, name: displayName ?? name, directory: data.app(HostedApp.homeID), hasProcess: true)
         AppContainer.setMain(container)
         let browsers = PairedBrowsers(keyAt: data.key, browsersAt: data.browsers)
         var pages = PreviewCatalog().pages(of: container)
-        pages[HostedApp.homeID] = hosted(app, in: container)
+        pages[HostedApp.homeID] = hosted(app, in: container, face)
         let host = try SampleHost(
             pages, folder: options.folder, port: options.port, browsers: browsers,
             folders: [.charts, .maps, .photos, .widgets], deliversNotifications: true)
@@ -137,7 +159,9 @@ enum AppRunner {
         try Output.lineNow((isTerminal ? url.pairing(with: key) : url).absoluteString)
     }
 
-    private static func hosted<A: App>(_ app: A.Type, in container: AppContainer) -> HostedApp {
-        HostedApp(app, container: container, symbol: "app.fill", tint: .blue)
+    private static func hosted<A: App>(
+        _ app: A.Type, in container: AppContainer, _ face: AppFace? = nil
+    ) -> HostedApp {
+        HostedApp(app, container: container, symbol: "app.fill", tint: .blue, face: face)
     }
 }

@@ -29,14 +29,16 @@ import ViewGraph
 
     /// Serves the host until the connection ends.
     ///
-    /// - Parameter start: starts the app, once the frameworks are connected.
-    static func run(_ start: () -> HostedApp, data: DataFolder) -> Never {
+    /// - Parameters:
+    ///   - start: starts the app, once the frameworks are connected.
+    ///   - description: describes the app to the host.
+    static func run(_ start: () -> HostedApp, as description: AppDescription, data: DataFolder) -> Never {
         PageMemory.keepTogether()
         let host = HostConnection(socket: STDIN_FILENO)
         UNUserNotificationCenter.service.install(host)
         AlarmManager.service.install(host)
         LocationSource.shared.onRequest { host.send(.locate) }
-        host.send(.hello(version: appChannelVersion))
+        host.send(.hello(version: appChannelVersion, description))
         // The app may ask the host while it starts.
         let messages = PendingMessages()
         host.receive { messages.take($0) }

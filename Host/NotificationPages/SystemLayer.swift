@@ -66,8 +66,10 @@ extension Banner: CompositeView {
                 .attribute("type", "button")
                 .attribute("aria-label", parts.joined(separator: ". "))
                 .on("tap") { _ in model.answer(notification, .open) }
-            Tag("span", "banner-icon", style: sender.map { "--tint:\($0.tint.description)" } ?? "") {
-                Image(systemName: sender?.symbol ?? "bell.fill")
+            if let sender {
+                AppTile(sender, style: "banner-icon")
+            } else {
+                Tag("span", "banner-icon") { Image(systemName: "bell.fill") }
             }
             Tag("div", "banner-text") {
                 Tag("div", "banner-title", text: notification.title)

@@ -45,7 +45,7 @@ package struct Access: Sendable {
     /// The same for attachments of notifications: devices that load them know the files' names, but have no cookie.
     package static let attachments = "/attachments/"
 
-    /// The same for Reveille's icons, which browsers and systems load without a cookie.
+    /// The same for Reveille's icons and those of apps, which browsers and systems load without a cookie.
     private static let icons = "/assets/icon"
 
     /// The prefix of the interface for the apps of paired phones. Its requests have the token in a header, which no

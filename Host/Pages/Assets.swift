@@ -24,6 +24,7 @@ package final class Assets: Sendable {
     private let fonts: URL
     private let icons: URL
     private let kept: URL?
+    private let appIcon: AppIcon?
     private let entries = Mutex<[String: Entry]>([:])
 
     /// - Parameters:
@@ -32,9 +33,10 @@ package final class Assets: Sendable {
     ///   - fonts: the folder of the subset fonts; may be missing, because pages fall back to the browser's fonts.
     ///   - icons: the folder of the icon set behind most symbols; may also be missing.
     ///   - kept: the file that keeps the linked script for the next start, or nil to link it at each start.
+    ///   - appIcon: the icon at the browsers' default path, or nil for Reveille's own.
     package init(
         client: ClientFolder = .swiftUI, others: [ClientFolder] = [], fonts: URL,
-        icons: URL = SymbolSprite.standardIcons, keepingScriptIn kept: URL? = nil
+        icons: URL = SymbolSprite.standardIcons, keepingScriptIn kept: URL? = nil, appIcon: AppIcon? = nil
     ) {
         folders = [client] + others + [.pages]
         styleSheets = folders.flatMap(\.styleSheets)
@@ -43,6 +45,7 @@ package final class Assets: Sendable {
         self.fonts = fonts
         self.icons = icons
         self.kept = kept
+        self.appIcon = appIcon
     }
 
     /// Links the scripts. If that fails, pages continue to load each script by itself.
@@ -78,19 +81,13 @@ package final class Assets: Sendable {
     /// The name of the script with the imports.
     private static let imports = "modules.js"
 
-    /// Adds routes for `/assets/…`, the manifest, and the icon at the browsers' default path.
+    /// Adds routes for `/assets/…`, and the icon at the browsers' default path.
     package func mount(on router: inout Router) {
         router.get("/assets/*name") { [self] request, parameters, responder in
             responder.respond(response(for: parameters["name"] ?? "", request))
         }
-        router.get("/manifest.webmanifest") { request, _, responder in
-            let code = WebManifest.code(in: request.query["key"])
-            var response = WebManifest.asset(pairing: code).response(for: request)
-            if code != nil { response.headers["Cache-Control"] = "no-store" }
-            responder.respond(response)
-        }
         router.get("/favicon.ico") { [self] request, _, responder in
-            responder.respond(response(for: Self.icon, request))
+            responder.respond(appIcon?.picture.asset.response(for: request) ?? response(for: Self.icon, request))
         }
     }
 
@@ -112,6 +109,7 @@ package final class Assets: Sendable {
         case Self.styles: return asset(name, of: orderedSheets.compactMap(file)) { try self.styleSheet() }
         default: break
         }
+        if let icon = AppIcon.Picture.asset(named: name) { return icon }
         if let sprite = SymbolSprite.files.first(where: { "\($0).svg" == name }) {
             let map = symbols.appending(path: "\(sprite).json")
             return asset(name, of: [map]) {

@@ -23,14 +23,18 @@ package import SwiftUI
     /// The id of the watch's face.
     package nonisolated static let watchFaceID = "watchface"
 
+    /// The names and the icon of an app of another package.
+    let face: AppFace?
+    /// The app's own icon, which is shown in place of the symbol.
+    package var icon: AppIcon? { face?.icon }
+
     package var isHome: Bool { container.id == Self.homeID }
 
     /// The app's name, in the language of the page that is being rendered.
     var title: String {
-        if let process {
-            let language = (Locale.ofPage ?? .current).language.languageCode?.identifier ?? ""
-            return process.names[language] ?? container.name
-        }
+        let language = (Locale.ofPage ?? .current).language.languageCode?.identifier ?? ""
+        if let name = face?.names[language] { return name }
+        if process != nil { return container.name }
         return AppContainer.$running.withValue(container) {
             String(localized: String.LocalizationValue(container.name))
         }
@@ -68,17 +72,14 @@ package import SwiftUI
 
     /// An app that runs in its own process.
     package final class Process: Sendable {
-        /// The app's name by language.
-        let names: [String: String]
         let languages: Set<String>
         /// Makes the app's part of a page.
         let makeContent: @MainActor @Sendable (AppPage.Place) -> any PageContent
 
         package init(
-            names: [String: String], languages: Set<String>,
+            languages: Set<String>,
             makeContent: @escaping @MainActor @Sendable (AppPage.Place) -> any PageContent
         ) {
-            self.names = names
             self.languages = languages
             self.makeContent = makeContent
         }
@@ -103,12 +104,15 @@ package import SwiftUI
 
     /// Starts `app`. As on a device, it is initialized once, even if no page is open.
     ///
-    /// - Parameter shortcuts: The provider of its shortcuts, if it has any.
+    /// - Parameters:
+    ///   - shortcuts: The provider of its shortcuts, if it has any.
+    ///   - face: The names and the icon of an app of another package.
     package init<A: App>(
         _ app: A.Type, container: AppContainer, symbol: String, tint: Color, isPrivate: Bool = false,
         usesMaps: Bool = false, presentation: Presentation = .phone,
-        shortcuts: (any AppShortcutsProvider.Type)? = nil
+        shortcuts: (any AppShortcutsProvider.Type)? = nil, face: AppFace? = nil
     ) {
+        self.face = face
         self.usesMaps = usesMaps
         self.presentation = presentation
         self.shortcuts = shortcuts?.appShortcuts ?? []
@@ -157,12 +161,14 @@ package import SwiftUI
         self.usesMaps = usesMaps
         self.presentation = presentation
         shortcuts = []
+        face = nil
         process = nil
         instance = Instance { AnyView(SceneView(content: root())) }
     }
 
     /// An app that runs in its own process.
-    package init(container: AppContainer, symbol: String, tint: Color, process: Process) {
+    package init(container: AppContainer, symbol: String, tint: Color, face: AppFace, process: Process) {
+        self.face = face
         self.container = container
         self.symbol = symbol
         self.tint = tint

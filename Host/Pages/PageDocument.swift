@@ -14,6 +14,8 @@ import ViewGraph
     let isHome: Bool
     /// The watch around a page of a watch app.
     let watch: WatchPart?
+    /// The app, if it has an icon of its own.
+    let webApp: WebManifest.App?
     /// A code that pairs the web app on the Home Screen, which does not share the browser's storage; `nil` for none.
     let homeScreenCode: String?
     /// The host's part of a private app's page.
@@ -44,8 +46,7 @@ import ViewGraph
             <title>\(escaped(title.displayable))</title>
             <script src="\(assets.url("early.js"))"></script><script src="\(assets.url(DeviceReport.script))"></script>\(watch?.script(assets) ?? "")\(privatePart?.script(assets, page: page) ?? "")
             <link rel="manifest" href="\(manifest)" crossorigin="use-credentials">
-            <link rel="apple-touch-icon" sizes="180x180" href="\(assets.url(WebManifest.icon(WebManifest.touchIconSize)))">
-            <link rel="icon" href="\(assets.url(Assets.icon))" type="image/svg+xml">
+            \(icons(assets))
             <link rel="preload" href="/assets/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
             <link rel="stylesheet" href="\(assets.url(Assets.styles))">
             <script type="module" src="\(assets.url("client.js"))"></script>
@@ -73,7 +74,32 @@ import ViewGraph
         watch == nil ? "<div class=\"status-time\" aria-hidden=\"true\"></div>\n" : ""
     }
 
-    private var manifest: String { WebManifest.path + (homeScreenCode.map { "?key=\($0)" } ?? "") }
+    private var manifest: String { escaped(WebManifest.address(of: webApp, pairing: homeScreenCode)) }
+
+    /// The icons for the Home Screen of an iPhone and for the browser's tabs.
+    private func icons(_ assets: Assets) -> String {
+        guard let icon = webApp?.icon else {
+            return """
+                <link rel="apple-touch-icon" sizes="180x180" href="\(assets.url(WebManifest.icon(WebManifest.touchIconSize)))">
+                <link rel="icon" href="\(assets.url(Assets.icon))" type="image/svg+xml">
+                """
+        }
+        let picture = icon.picture
+        func link(_ picture: AppIcon.Picture, _ media: String = "") -> String {
+            """
+            <link rel="icon" sizes="\(picture.size)x\(picture.size)" href="\(picture.address)" type="\(picture.mediaType)"\(media)>
+            """
+        }
+        let touch = """
+            <link rel="apple-touch-icon" sizes="\(picture.size)x\(picture.size)" href="\(picture.address)">
+            """
+        guard let dark = icon.dark else { return "\(touch)\n\(link(picture))" }
+        return """
+            \(touch)
+            \(link(picture, " media=\"(prefers-color-scheme: light)\""))
+            \(link(dark, " media=\"(prefers-color-scheme: dark)\""))
+            """
+    }
 
     /// The link from an app to the home screen. No part of a page may be outside its landmarks.
     private var homeIndicator: String {

@@ -222,6 +222,7 @@ import ViewGraph
                 locale: device.locale, title: app.title,
                 isHome: app.isHome,
                 watch: app.presentation == .watch ? WatchPart(isFace: app.container.id == HostedApp.watchFaceID) : nil,
+                webApp: WebManifest.App(app),
                 homeScreenCode: app.isPrivate ? nil : homeScreenCode,
                 privatePart: app.isPrivate ? PrivatePart(name: app.title, locale: device.locale, exit: exit) : nil,
                 content: html,

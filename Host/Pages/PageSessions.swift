@@ -9,7 +9,8 @@ import ViewGraph
 @MainActor package final class PageSessions {
     private var sessions: [String: PageSession] = [:]
     private var apps: [String: HostedApp]
-    /// Called when somebody opens the home screen or an unknown path, because an app may have been added.
+    /// Called when somebody opens the home screen, an app of another package, or an unknown path, because an app may have
+    /// been added or built again.
     package var onLook: @MainActor () -> Void = {}
     private let assets: Assets
     /// Makes a code that pairs an app on a phone's Home Screen, for pages that come over TLS; `nil` for none.
@@ -76,7 +77,7 @@ import ViewGraph
 
     /// The app at a path.
     private func app(at name: String) -> HostedApp? {
-        if name == HostedApp.homeID || apps[name] == nil { onLook() }
+        if name == HostedApp.homeID || apps[name] == nil || apps[name]?.process != nil { onLook() }
         return apps[name]
     }
 
@@ -92,6 +93,15 @@ import ViewGraph
         router.get("/") { [self] request, _, responder in open(HostedApp.homeID, request, responder) }
         router.get("/:app/") { [self] request, parameters, responder in
             open(parameters["app"] ?? "", request, responder)
+        }
+        router.get(WebManifest.path) { [self] request, _, responder in
+            responder.respond {
+                let app = await WebManifest.app(for: request, among: self.apps)
+                let code = WebManifest.code(in: request.query["key"])
+                var response = WebManifest.asset(of: app, pairing: code).response(for: request)
+                if code != nil { response.headers["Cache-Control"] = "no-store" }
+                return response
+            }
         }
         router.get("/:app") { [self] request, parameters, responder in
             let name = parameters["app"] ?? ""

@@ -38,13 +38,15 @@ package import SwiftUI
             storeAt: data.notifications, dependencies: .init(app: { containers[$0] }), daemon: nil)
         self.notifications = notifications
         if deliversNotifications { try notifications.start() }
-        let assets = Assets(others: folders, fonts: data.fonts, keepingScriptIn: data.linkedScript)
+        let assets = Assets(
+            others: folders, fonts: data.fonts, keepingScriptIn: data.linkedScript,
+            appIcon: apps[HostedApp.homeID]?.icon)
         var router = Router()
         assets.mount(on: &router)
         Task { await assets.link() }
         routes(&router)
         sessions = PageSessions(apps: apps, assets: assets) {
-            SystemModel(host: notifications, app: $0.container.id)
+            SystemModel(host: notifications, app: $0.container.id, apps: apps.filter { $0.value.icon != nil })
         }
         sessions.uploads = data.uploads
         PageLocation.share(sessions)

@@ -31,6 +31,19 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: bundle.appending(path: "Quiz.swiftmodule").path))
     }
 
+    @Test func `has the app's Info.plist, which the package manager takes only under another name`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("program", to: "Quiz")
+        try write("plist", to: "Games_Quiz.resources/Quiz-Info.plist")
+        try write("other", to: "Games_Quiz.resources/Widgets-Info.plist")
+        let bundle = try AppBundle.make(for: folder.appending(path: "Quiz"))
+        #expect(try text("Quiz.app/Info.plist") == "plist" && text("Quiz.app/Quiz-Info.plist") == "plist")
+        // It is up to date.
+        let made = try FileManager.default.attributesOfItem(atPath: bundle.path)[.systemFileNumber] as? Int
+        _ = try AppBundle.make(for: folder.appending(path: "Quiz"))
+        #expect(try FileManager.default.attributesOfItem(atPath: bundle.path)[.systemFileNumber] as? Int == made)
+    }
+
     @Test func `is made again for a new program`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("one", to: "Quiz")

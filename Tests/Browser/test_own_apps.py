@@ -1,7 +1,12 @@
 """Apps of other packages on the host, each in a process of its own, which may do what it likes to itself."""
 
+import json
 import os
+import plistlib
+import shutil
+import struct
 import subprocess
+import zlib
 from pathlib import Path
 
 import pytest
@@ -198,6 +203,156 @@ def test_an_app_ends_with_its_host(open_mischief, mischief):
     assert processes(mischief)
     mischief.kill()
     wait_until(lambda: not processes(mischief))
+
+
+def png(size, color):
+    """Returns a PNG file of one color."""
+
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", size, size, 8, 2, 0, 0, 0)
+    rows = (b"\0" + bytes(color) * size) * size
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+RED, BLUE, GREEN = (255, 0, 0), (0, 0, 255), (0, 255, 0)
+
+
+class Build:
+    """A copy of the program in a build folder of its own, with the resources of an app that has an icon and a name."""
+
+    def __init__(self, folder):
+        folder.mkdir()
+        for item in MISCHIEF.parent.glob("*.resources"):
+            (folder / item.name).symlink_to(item.resolve())
+        self.program = folder / "Mischief"
+        self.build()
+        resources = folder / "Tests_Mischief.resources"
+        self.icons = resources / "Assets.xcassets" / "AppIcon.appiconset"
+        self.icons.mkdir(parents=True)
+        entry = {"filename": "one.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}
+        dark = {"appearances": [{"appearance": "luminosity", "value": "dark"}], **entry, "filename": "dark.png"}
+        (self.icons / "Contents.json").write_text(json.dumps({"images": [dark, entry]}))
+        (self.icons / "one.png").write_bytes(png(1024, RED))
+        (self.icons / "dark.png").write_bytes(png(1024, BLUE))
+        (resources / "Mischief-Info.plist").write_bytes(plistlib.dumps({"CFBundleDisplayName": "Trouble"}))
+
+    def build(self):
+        # A linker writes a new file.
+        new = self.program.with_suffix(".new")
+        shutil.copy(MISCHIEF, new)
+        new.replace(self.program)
+
+
+@pytest.fixture
+def build(tmp_path):
+    return Build(tmp_path / "build")
+
+
+def color(picture):
+    """Returns the color of a picture's middle, as it is shown."""
+    return picture.evaluate(
+        """async (image) => {
+        const shown = new Image();
+        shown.src = /url\\("(.+)"\\)/.exec(getComputedStyle(image).content)?.[1] ?? image.src;
+        await shown.decode();
+        const drawing = new OffscreenCanvas(1, 1).getContext("2d");
+        drawing.drawImage(shown, 0, 0, 1, 1);
+        return [...drawing.getImageData(0, 0, 1, 1).data].slice(0, 3); }"""
+    )
+
+
+def links(page):
+    """Returns the addresses of the icons and the manifest of a page, by their kinds."""
+    return page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll("link[rel$=icon], link[rel=manifest]")]
+        .map((link) => [link.rel + (link.media.includes("dark") ? " dark" : ""), link.getAttribute("href")]))"""
+    )
+
+
+def test_an_app_has_its_own_icon_and_name_whether_or_not_it_runs(open_host, host, build):
+    done = add(host, build.program)
+    assert (done.stdout, done.stderr) == ("Trouble is on the home screen, and at /mischief/.\n", "")
+    home = open_host(host, color_scheme="light")
+    icon = home.get_by_role("link", name="Trouble")
+    picture = icon.locator(".home-icon > img")
+    expect(picture).to_be_visible()
+    assert color(picture) == list(RED)
+    assert picture.evaluate("(image) => [image.offsetWidth, image.offsetHeight]") == [64, 64]
+    shape = "({ parentElement }) => [getComputedStyle(parentElement).borderRadius, getComputedStyle(parentElement).overflow]"
+    assert picture.evaluate(shape) == ["17px", "hidden"]
+    home.emulate_media(color_scheme="dark")
+    assert color(picture) == list(BLUE)
+    host.stop()
+    host.start()
+    home.goto(host.url)
+    assert color(picture) == list(BLUE) and not processes(host)
+    home.emulate_media(color_scheme="light")
+    light = picture.get_attribute("src")
+    answer = home.request.get(host.url + light[1:])
+    assert answer.body() == png(1024, RED)
+    assert (answer.headers["content-type"], answer.headers["x-content-type-options"]) == ("image/png", "nosniff")
+    assert "immutable" in answer.headers["cache-control"]
+    icon.click()
+    expect(home.get_by_role("heading", name="Mischief")).to_be_visible()
+    expect(home).to_have_title("Trouble")
+    found = links(home)
+    assert found["icon"] == found["apple-touch-icon"] == light and found["icon dark"] != light
+    manifest = home.request.get(host.url + found["manifest"][1:]).json()
+    assert (manifest["name"], manifest["start_url"]) == ("Trouble", "/mischief/")
+    assert {(one["src"], one["sizes"], one["type"]) for one in manifest["icons"]} == {(light, "1024x1024", "image/png")}
+    # The others keep those of Reveille.
+    other = open_host(host, "departures/")
+    assert links(other)["icon"].startswith("/assets/icon.svg?")
+    assert other.request.get(host.url + links(other)["manifest"][1:]).json()["name"] == "Reveille"
+
+
+def test_the_next_page_after_a_build_shows_the_new_icon(open_host, host, build):
+    assert add(host, build.program).returncode == 0
+    page = open_host(host, "mischief/", color_scheme="light")
+    expect(page.get_by_role("heading", name="Mischief")).to_be_visible()
+    old = links(page)["icon"]
+    (build.icons / "one.png").write_bytes(png(512, GREEN))
+    build.build()
+    other = open_host(host, "mischief/", color_scheme="light")
+    assert links(other)["icon"] != old
+    home = open_host(host, color_scheme="light")
+    assert color(home.get_by_role("link", name="Trouble").locator(".home-icon > img")) == list(GREEN)
+
+
+def test_a_notification_has_the_icon_of_its_app(open_host, host, build):
+    assert add(host, build.program).returncode == 0
+    page = open_host(host, "mischief/", color_scheme="light")
+    expect(page.get_by_role("heading", name="Mischief")).to_be_visible()
+    press(page, "Remind Me")
+    picture = page.locator(".banner", has_text="Feed the cat").locator(".banner-icon > img")
+    expect(picture).to_be_visible(timeout=20_000)
+    assert color(picture) == list(RED)
+
+
+@pytest.mark.parametrize(
+    "content, reason",
+    [
+        (b"<svg/>", "one.png is neither a PNG nor a JPEG file that browsers can show"),
+        (png(4, RED), "one.png has 4 by 4 pixels instead of the same number from 16 to 2048"),
+        (png(1024, RED) + bytes(4 << 20), "one.png has more than 4 MB"),
+    ],
+    ids=["no picture", "too small", "too large"],
+)
+def test_a_broken_icon_is_a_symbol_and_named_in_one_sentence(open_host, host, build, content, reason):
+    (build.icons / "one.png").write_bytes(content)
+    done = add(host, build.program)
+    sentence = f"The icon of Trouble is not shown, because {reason}.\n"
+    assert (done.returncode, done.stderr) == (0, sentence)
+    home = open_host(host)
+    icon = home.get_by_role("link", name="Trouble")
+    expect(icon.locator(".home-icon > svg")).to_be_visible()
+    expect(icon.locator("img")).to_have_count(0)
+    assert host.log().count(sentence) == 1
+    icon.click()
+    expect(home.get_by_role("heading", name="Mischief")).to_be_visible()
+    assert links(home)["icon"].startswith("/assets/icon.svg?")
 
 
 @pytest.mark.parametrize("program, status", [("/etc/passwd", 2), ("/bin/true", 1), ("/nowhere", 2)])

@@ -1,6 +1,8 @@
 """A package that `reveille new` writes, built and run as its README says, in a browser."""
 
+import json
 import os
+import plistlib
 import pty
 import re
 import subprocess
@@ -81,6 +83,33 @@ def test_resources_are_in_the_main_bundle(package, page):
         '.navigationTitle(Bundle.main.url(forResource: "motto", withExtension: "txt")'
         '.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "None")'))
     expect(page.get_by_role("heading", name="Slowly does it")).to_be_visible()
+
+
+PLAIN = ROOT / "Host/Pages/Client/icon-512.png"
+
+
+def test_its_own_icon_and_name_are_on_its_pages(package, page):
+    resources = package / "Sources/Coffee/Resources"
+    (resources / "Coffee-Info.plist").write_bytes(plistlib.dumps({"CFBundleDisplayName": "Coffee Bar"}))
+    icons = resources / "Assets.xcassets/AppIcon.appiconset"
+    icons.mkdir(parents=True)
+    entry = {"filename": "icon.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}
+    (icons / "Contents.json").write_text(json.dumps({"images": [entry]}))
+    (icons / "icon.png").write_bytes(PLAIN.read_bytes())
+    manifest = package / "Package.swift"
+    manifest.write_text(manifest.read_text().replace('[.process("Resources")]', """[
+                .copy("Resources/Assets.xcassets"), .copy("Resources/Coffee-Info.plist"),
+                .process("Resources/Localizable.xcstrings"),
+            ]"""))
+    expect(page).to_have_title("Coffee Bar", timeout=BUILD * 1000)
+    icon = page.get_attribute("link[rel=icon]", "href")
+    assert page.get_attribute("link[rel=apple-touch-icon]", "href") == icon
+    origin = page.evaluate("location.origin")
+    for path in [icon, "/favicon.ico"]:
+        answer = page.request.get(origin + path)
+        assert answer.headers["content-type"] == "image/png" and answer.body() == PLAIN.read_bytes()
+    web_app = page.request.get(origin + page.get_attribute("link[rel=manifest]", "href")).json()
+    assert (web_app["name"], web_app["start_url"], web_app["icons"][0]["src"]) == ("Coffee Bar", "/", icon)
 
 
 TICKER = """import SwiftUI

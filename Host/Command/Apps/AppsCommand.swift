@@ -80,7 +80,12 @@ enum AppsCommand: Command {
             throw UsageError("The host itself has something at /\(program.id)/. Give the app another name.")
         }
         try InstalledProgram.write(programs.filter { $0.id != program.id } + [program], to: folder.programs)
-        Output.line("\(program.description.name) is on the home screen, and at /\(program.id)/.")
+        Output.line("\(program.title) is on the home screen, and at /\(program.id)/.")
+        do throws(AppIconProblem) {
+            _ = try AppIcon(in: program.description.resources)
+        } catch {
+            Output.remark(error.sentence(about: program.title))
+        }
     }
 
     private static func describe(_ file: URL) async throws -> AppDescription {

@@ -7,11 +7,9 @@ package enum SoundFiles {
 
     /// Sets the resource folder of an app that is not part of the host's program.
     ///
-    /// - Parameter names: the names under which the app's sounds are looked up.
-    package static func setFolder(_ folder: URL?, ofApp names: String...) {
-        folders.withLock { folders in
-            for name in names { folders[name] = folder }
-        }
+    /// - Parameter id: the app's id, under which its sounds are looked up.
+    package static func setFolder(_ folder: URL?, ofApp id: String) {
+        folders.withLock { $0[id] = folder }
     }
 
     /// True if the app has its own folder.
@@ -23,6 +21,11 @@ package enum SoundFiles {
     package static func file(named name: String, ofApp app: String?) -> URL? {
         guard !name.contains("/") else { return SoundLibrary.file(of: .default) }
         return app.flatMap { own(name, of: $0) } ?? SoundLibrary.file(of: SoundLibrary.sound(named: name) ?? .default)
+    }
+
+    /// The file of a sound of a notification.
+    static func file(named name: String, of notification: PresentedNotification) -> URL? {
+        file(named: name, ofApp: hasFolder(notification.app) ? notification.app : notification.appName)
     }
 
     /// A file among the resources of the app called `app`. Core Audio files are played only by Apple's systems, so each

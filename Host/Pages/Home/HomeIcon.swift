@@ -30,7 +30,7 @@ extension HomeIcon: CompositeView {
 
     @MainActor private var link: some View {
         Tag("a", "home-app") {
-            Tag("span", "home-icon", style: "--tint:\(app.tint.description)") { Image(systemName: app.symbol) }
+            AppTile(app, style: "home-icon")
             HomeBadge(app: app.container.id, badges: badges)
             Tag("span", app.title.count > 11 ? "home-name is-long" : "home-name", text: app.title)
         }

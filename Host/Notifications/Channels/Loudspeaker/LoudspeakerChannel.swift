@@ -92,7 +92,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
         guard let sound = notification.sound, notification.staysUntilAnswered else {
             return .notShown("The loudspeaker is only for alarms and urgent notifications.")
         }
-        guard let file = SoundFiles.file(named: sound, ofApp: notification.appName) else {
+        guard let file = SoundFiles.file(named: sound, of: notification) else {
             return .notShown("There is no sound.")
         }
         let (problems, continuation) = AsyncStream.makeStream(of: String.self)
@@ -137,7 +137,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
 
     private func soundNewest(_ problems: AsyncStream<String>.Continuation?) async {
         while !Task.isCancelled, let newest = rings.withLock(\.last) {
-            guard let file = newest.sound.flatMap({ SoundFiles.file(named: $0, ofApp: newest.appName) }) else { return }
+            guard let file = newest.sound.flatMap({ SoundFiles.file(named: $0, of: newest) }) else { return }
             // Continues even if nothing is heard: a device may be plugged in.
             guard let problem = await play(file) else { continue }
             problems?.yield(problem)
