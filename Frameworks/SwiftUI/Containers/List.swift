@@ -116,7 +116,7 @@ extension ListBody: CompositeView {
 
 /// The kind of container around a view, if it affects the view's form.
 enum ContainerKind {
-    case none, list, menu
+    case none, list, table, menu
 }
 
 extension EnvironmentValues {

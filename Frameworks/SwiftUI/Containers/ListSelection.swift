@@ -5,6 +5,8 @@ struct ListSelection {
     let contains: (AnyHashable) -> Bool
     /// Selects a row or, if several can be selected, deselects a selected row.
     let toggle: (AnyHashable) -> Void
+    /// Selects only the rows of these values.
+    let choose: ([AnyHashable]) -> Void
     /// True if the list allows a single selected row, and a row is selected.
     let hasValue: () -> Bool
     /// Deselects the single selected row.
@@ -16,6 +18,7 @@ struct ListSelection {
         isMultiple = false
         contains = { AnyHashable(selection.wrappedValue) == AnyHashable($0.base as? Value) }
         toggle = { if let value = $0.base as? Value { selection.wrappedValue = value } }
+        choose = { selection.wrappedValue = $0.first?.base as? Value }
         hasValue = { selection.wrappedValue != nil }
         clear = { if selection.wrappedValue != nil { selection.wrappedValue = nil } }
         type = Value.self
@@ -25,6 +28,7 @@ struct ListSelection {
         isMultiple = true
         contains = { ($0.base as? Value).map(selection.wrappedValue.contains) ?? false }
         toggle = { if let value = $0.base as? Value { selection.wrappedValue.formSymmetricDifference([value]) } }
+        choose = { selection.wrappedValue = Set($0.compactMap { $0.base as? Value }) }
         hasValue = { false }
         clear = {}
         type = Value.self

@@ -103,6 +103,9 @@ extension Section: PrimitiveView, MultiView where Parent: View, Content: View, F
             node.setOnlyChild(
                 ListSection(
                     header: view.header, content: view.content, footer: view.footer, isExpanded: view.isExpanded))
+        case .table:
+            node.setOnlyChild(
+                TableSection(header: view.header, content: view.content, isExpanded: view.isExpanded))
         case .menu:
             node.reconcileBare(at: 0, MenuSectionHeader(header: view.header))
             node.reconcileChild(at: 1, view.content)

@@ -95,7 +95,7 @@ extension Button: CompositeView {
             }
         case .alert: alertButton(environment)
         case .swipeAction: swipeAction(environment)
-        case .standard, .row, .toolbar:
+        case .standard, .row, .cell, .toolbar:
             if environment.buttonLook == .custom {
                 StyledButton(configuration: .init(role: role, label: .init(label), action: action))
             } else {

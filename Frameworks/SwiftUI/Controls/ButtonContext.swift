@@ -1,6 +1,6 @@
 /// The context of a button, which decides how it is rendered on the page.
 enum ButtonContext {
-    case standard, row, toolbar, menuItem, alert, swipeAction
+    case standard, row, cell, toolbar, menuItem, alert, swipeAction
 }
 
 extension EnvironmentValues {

@@ -80,7 +80,8 @@ extension NavigationLink: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let isActive = isActive ?? $isPushed
-        let row = environment.buttonContext == .row ? environment.row : nil
+        let isInRow = environment.buttonContext == .row || environment.buttonContext == .cell
+        let row = isInRow ? environment.row : nil
         let target = environment.linkTarget
         let selection = target == nil ? nil : environment.listSelection
         let push: @MainActor () -> Void = { [navigation = environment.navigation] in

@@ -3,6 +3,13 @@ public struct Group<Content> {
     package let content: Content
 }
 
+extension Group {
+    /// For content that is not a view.
+    package init(members: Content) {
+        content = members
+    }
+}
+
 extension Group: View where Content: View {
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()

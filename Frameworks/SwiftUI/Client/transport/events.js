@@ -20,7 +20,13 @@ export function emit(start, kind, value) {
   return element !== null;
 }
 
-document.addEventListener("click", (event) => emit(event.target, "tap"));
+/** The key held during a click on a control that selects by it. */
+function keyDuring({ target, shiftKey, metaKey, ctrlKey }) {
+  if (!target.closest?.("[data-keys]")) return undefined;
+  return shiftKey ? "shift" : metaKey || ctrlKey ? "command" : undefined;
+}
+
+document.addEventListener("click", (event) => emit(event.target, "tap", keyDuring(event)));
 document.addEventListener("focusin", (event) => emit(event.target, "focus"));
 document.addEventListener("focusout", (event) => emit(event.target, "blur"));
 document.addEventListener("toggle", (event) => {
