@@ -20,10 +20,23 @@ package struct StoreService: Sendable {
         self.file = file
     }
 
+    /// The store and the calling app; nil if nothing can be bought.
+    static var open: (store: TestStore, app: String)? {
+        guard let store = service.current.testStore, let app = AppContainer.current?.id else { return nil }
+        return (store, app)
+    }
+
+    /// The products of the calling app; none if the file cannot be read.
+    static var products: [ProductDefinition] {
+        service.current.file().flatMap { try? StoreConfiguration(at: $0).products } ?? []
+    }
+
     private static var ofBundle: URL? {
         guard let app = AppContainer.current?.name else { return nil }
-        return ResourceFolders.folders(of: nil).lazy.map { $0.appending(path: "\(app).storekit") }.first {
-            FileManager.default.fileExists(atPath: $0.path)
+        let files = ResourceFolders.folders(of: nil).flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.filter { $0.hasSuffix(".storekit") }.sorted().map { folder.appending(path: $0) }
         }
+        return files.first { $0.lastPathComponent == "\(app).storekit" } ?? files.first
     }
 }
