@@ -757,7 +757,8 @@ app(
             "AppChannel", "CLinux", "HostService", "AlarmKit", "AppIntents", "CoreLocation", "Keychain", "Security",
             "UserNotifications",
             "ViewGraph", "SampleHost", "PageHost", "HostCommandLine", "HostSettings", "AppContainer", "ChildProcess",
-            "FoundationOverlay", "SafeText", "SwiftUI", "Charts", "MapKit", "PhotosUI", "WidgetKit",
+            "FoundationOverlay", "SafeText", "StoreKit", "SwiftUI", "Charts", "MapKit", "PhotosUI",
+            "WidgetKit",
         ], settings: interfaceSettings)
     tests(
         "AppRunnerTests", "AppRunnerTests", ["AppRunner", "ChildProcess", "SwiftUI", "ViewGraph"],

@@ -20,6 +20,15 @@ package struct StoreService: Sendable {
         self.file = file
     }
 
+    /// Installs a store for free test purchases if the calling app has a `.storekit` file, as Xcode does when it runs an
+    /// app.
+    ///
+    /// - Parameter file: keeps the purchases.
+    package static func installTestStore(keepingIn file: URL) {
+        guard service.current.file() != nil else { return }
+        service.install(StoreService(testStore: TestStore(file: file)))
+    }
+
     /// The store and the calling app; nil if nothing can be bought.
     static var open: (store: TestStore, app: String)? {
         guard let store = service.current.testStore, let app = AppContainer.current?.id else { return nil }
