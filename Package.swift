@@ -517,7 +517,8 @@ app(
         resources: [.copy("Localizable.xcstrings")])
     tests("HomeKitTests", "HomeKitTests", ["HomeKit", "HomeAssistant", "FakeHomeAssistant"])
     tests(
-        "StoreKitTests", "StoreKitTests", ["StoreKit", "FoundationOverlay", "HostService", "AppContainer", "HostClock"])
+        "StoreKitTests", "StoreKitTests",
+        ["StoreKit", "SwiftUI", "ViewGraph", "FoundationOverlay", "HostService", "AppContainer", "HostClock"])
     tests("OSLogTests", "OSLogTests", ["OSLog", "os"])
     tests("CryptoKitTests", "CryptoKitTests", ["CryptoKit"])
     tests(

@@ -45,6 +45,7 @@ struct StoreAccount: Hashable, Sendable, Codable {
     /// - Parameter code: an offer that the person redeems. Without one, they get the introductory offer once.
     mutating func sell(_ product: ProductDefinition, code: OfferDefinition? = nil, as id: UInt64, at now: Date) -> Sale
     {
+        defer { forgetOldest() }
         guard let subscription = product.subscription else {
             return add(product, nil, id, now, isRenewal: false)
         }
@@ -65,20 +66,35 @@ struct StoreAccount: Hashable, Sendable, Codable {
             id: id, originalID: product.subscription.flatMap { latest(in: $0.group)?.originalID } ?? id,
             product: product, purchased: date, expires: period?.dateRange(referenceDate: date).upperBound,
             price: offer?.price ?? product.price, offer: offer, isRenewal: isRenewal)
-        sales = (sales + [sale]).suffix(Self.mostSales)
-        unfinished = unfinished.union([id]).intersection(sales.map(\.id))
+        sales.append(sale)
+        unfinished.insert(id)
         return sale
+    }
+
+    /// Forgets the oldest sales, except those that last forever, if there are too many.
+    private mutating func forgetOldest() {
+        var surplus = sales.count - Self.mostSales
+        guard surplus > 0 else { return }
+        sales.removeAll { sale in
+            guard surplus > 0, sale.product.type != .nonConsumable else { return false }
+            surplus -= 1
+            return true
+        }
+        unfinished.formIntersection(sales.map(\.id))
     }
 
     /// Renews the subscriptions whose period is over.
     mutating func renew(at now: Date, lastID: inout UInt64) -> [Sale] {
         var renewed: [Sale] = []
         for (group, product) in renewals.sorted(by: { $0.key < $1.key }) {
-            while let last = latest(in: group), last.revoked == nil, let end = last.expires, end <= now {
+            while let last = latest(in: group), last.revoked == nil, let end = last.expires, end <= now,
+                end > last.purchased
+            {
                 lastID += 1
                 renewed.append(add(product, nextOffer(after: last, for: product), lastID, end, isRenewal: true))
             }
         }
+        forgetOldest()
         return renewed
     }
 

@@ -41,8 +41,12 @@ package struct StoreService: Sendable {
     }
 
     private static var ofBundle: URL? {
-        guard let app = AppContainer.current?.name else { return nil }
-        let files = ResourceFolders.folders(of: nil).flatMap { folder in
+        AppContainer.current.flatMap { file(in: ResourceFolders.folders(of: nil), of: $0.name) }
+    }
+
+    /// The file that is named after the app, or else the first by its name.
+    static func file(in folders: [URL], of app: String) -> URL? {
+        let files = folders.flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             return names.filter { $0.hasSuffix(".storekit") }.sorted().map { folder.appending(path: $0) }
         }
