@@ -63,7 +63,9 @@ func products(of content: String, _ identifiers: String...) async throws -> [Pro
 }
 
 /// Runs `operation` with a folder of its own.
-func withFolder<Result>(_ operation: (URL) async throws -> Result) async throws -> Result {
+func withFolder<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ operation: (URL) async throws -> Result
+) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
