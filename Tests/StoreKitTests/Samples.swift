@@ -51,14 +51,15 @@ func offer(
     """
 }
 
-/// The products with these identifiers in a file with this content.
+/// The products with these identifiers in a file with this content, in this order.
 func products(of content: String, _ identifiers: String...) async throws -> [Product] {
     try await withFolder { folder in
         let file = folder.appending(path: "Sample.storekit")
         try Data(content.utf8).write(to: file)
-        return try await StoreService.service.withValue(StoreService { file }) {
+        let found = try await StoreService.service.withValue(StoreService { file }) {
             try await Product.products(for: identifiers)
         }
+        return identifiers.compactMap { id in found.first { $0.id == id } }
     }
 }
 
