@@ -517,7 +517,8 @@ app(
         resources: [.copy("Localizable.xcstrings")])
     tests("HomeKitTests", "HomeKitTests", ["HomeKit", "HomeAssistant", "FakeHomeAssistant"])
     tests(
-        "StoreKitTests", "StoreKitTests", ["StoreKit", "FoundationOverlay", "HostService", "AppContainer", "HostClock"])
+        "StoreKitTests", "StoreKitTests",
+        ["StoreKit", "SwiftUI", "ViewGraph", "FoundationOverlay", "HostService", "AppContainer", "HostClock"])
     tests("OSLogTests", "OSLogTests", ["OSLog", "os"])
     tests("CryptoKitTests", "CryptoKitTests", ["CryptoKit"])
     tests(
@@ -757,7 +758,8 @@ app(
             "AppChannel", "CLinux", "HostService", "AlarmKit", "AppIntents", "CoreLocation", "Keychain", "Security",
             "UserNotifications",
             "ViewGraph", "SampleHost", "PageHost", "HostCommandLine", "HostSettings", "AppContainer", "ChildProcess",
-            "FoundationOverlay", "SafeText", "SwiftUI", "Charts", "MapKit", "PhotosUI", "WidgetKit",
+            "FoundationOverlay", "SafeText", "StoreKit", "SwiftUI", "Charts", "MapKit", "PhotosUI",
+            "WidgetKit",
         ], settings: interfaceSettings)
     tests(
         "AppRunnerTests", "AppRunnerTests", ["AppRunner", "ChildProcess", "SwiftUI", "ViewGraph"],

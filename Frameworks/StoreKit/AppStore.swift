@@ -11,4 +11,20 @@ public enum AppStore {
     public static func sync() async throws {
         guard canMakePayments else { throw StoreKitError.notAvailableInStorefront }
     }
+
+    /// The server environments that sign transactions.
+    public struct Environment: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The App Store.
+        public static let production = Environment(rawValue: "Production")
+        /// The App Store's environment for tests.
+        public static let sandbox = Environment(rawValue: "Sandbox")
+        /// The local store that reads a `.storekit` file.
+        public static let xcode = Environment(rawValue: "Xcode")
+    }
 }

@@ -1,7 +1,5 @@
-import AppContainer
 public import Foundation
 import FoundationOverlay
-import HostService
 
 extension Product {
     /// The result of a purchase.
@@ -68,9 +66,8 @@ extension Product {
     ///
     /// - Throws: `PurchaseError`
     @MainActor public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
-        guard let store = StoreService.service.current.testStore else { throw PurchaseError.purchaseNotAllowed }
-        guard let app = AppContainer.current?.id else { throw PurchaseError.purchaseNotAllowed }
+        guard let (store, app) = StoreService.open else { throw PurchaseError.purchaseNotAllowed }
         return store.buy(
-            self, asking: options.contains(.simulatesAskToBuyInSandbox(true)), for: app)
+            definition, asking: options.contains(.simulatesAskToBuyInSandbox(true)), for: app)
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A product of a `.storekit` file.
-struct ProductDefinition: Hashable, Sendable {
+struct ProductDefinition: Hashable, Sendable, Codable {
     var id: String
-    var type: Product.ProductType
+    @Coded var type: Product.ProductType
     var referenceName: String
     var texts: [LocalizedTexts]
     var price: Decimal
@@ -14,17 +14,38 @@ struct ProductDefinition: Hashable, Sendable {
 }
 
 /// The additional data of a subscription.
-struct SubscriptionDefinition: Hashable, Sendable {
+struct SubscriptionDefinition: Hashable, Sendable, Codable {
     var group: String
     var groupName: String
     var groupTexts: [LocalizedTexts]
     /// The rank in the group. The highest rank is 1.
     var level: Int
-    var period: Product.SubscriptionPeriod
+    @Coded var period: Product.SubscriptionPeriod
+    var introduction: OfferDefinition?
+    /// The offers that a person redeems with a code.
+    var codes: [OfferDefinition] = []
+}
+
+/// An offer of a subscription.
+struct OfferDefinition: Hashable, Sendable, Codable {
+    /// The name of the offer's codes; nil for an introductory offer.
+    var code: String?
+    @Coded var mode: Product.SubscriptionOffer.PaymentMode
+    var price: Decimal
+    /// The code of the storefront's currency (ISO 4217).
+    var currency: String
+    @Coded var period: Product.SubscriptionPeriod
+    var periodCount: Int
+
+    /// The period that is paid at once.
+    var paidPeriod: Product.SubscriptionPeriod {
+        let count = mode == .payAsYouGo ? 1 : periodCount
+        return Product.SubscriptionPeriod(unit: period.unit, value: period.value * count)
+    }
 }
 
 /// The name and the description of a product or a group, in one language.
-struct LocalizedTexts: Hashable, Sendable, Decodable {
+struct LocalizedTexts: Hashable, Sendable, Codable {
     var locale: String
     var name: String
     var description: String

@@ -4,7 +4,7 @@ import PrivateFile
 
 /// A StoreKit configuration file in Xcode's format: JSON with the extension `storekit`.
 ///
-/// Offers, and Xcode's settings for simulating failures, are ignored.
+/// Promotional and win-back offers, and Xcode's settings for simulating failures, are ignored.
 struct StoreConfiguration {
     /// The maximum size in bytes.
     static let largest = 1 << 20
@@ -12,6 +12,8 @@ struct StoreConfiguration {
     static let mostProducts = 1000
 
     let products: [ProductDefinition]
+    /// The three-letter code of the storefront's country (ISO 3166).
+    let country: String
 
     /// - Throws: `StoreConfigurationError`
     init(at file: URL) throws {
@@ -25,7 +27,9 @@ struct StoreConfiguration {
             throw StoreConfigurationError(file: name, reason: "The file cannot be opened.")
         }
         do {
-            products = try JSONDecoder().decode(Content.self, from: data).definitions()
+            let content = try JSONDecoder().decode(Content.self, from: data)
+            products = try content.definitions()
+            country = content.country
         } catch let problem as Problem {
             throw StoreConfigurationError(file: name, reason: problem.sentence)
         } catch {
@@ -54,6 +58,14 @@ struct StoreConfiguration {
             var subscriptions: [Item]?
         }
 
+        struct Offer: Decodable {
+            var displayPrice: String?
+            var paymentMode: String
+            var subscriptionPeriod: String
+            var numberOfPeriods: Int?
+            var referenceName: String?
+        }
+
         struct Item: Decodable {
             var productID: String
             var type: String
@@ -63,6 +75,8 @@ struct StoreConfiguration {
             var localizations: [LocalizedTexts]?
             var recurringSubscriptionPeriod: String?
             var groupNumber: Int?
+            var introductoryOffer: Offer?
+            var codeOffers: [Offer]?
         }
 
         var settings: Settings?
@@ -87,13 +101,14 @@ struct StoreConfiguration {
             return found
         }
 
-        /// The currency of the storefront, which is given as a three-letter country code (ISO 3166). Xcode's default is
-        /// the USA.
+        /// The country of the storefront. Xcode's default is the USA.
+        var country: String { settings?.storefront ?? "USA" }
+
+        /// The currency of the storefront.
         private func currency() throws -> String {
-            let storefront = settings?.storefront ?? "USA"
-            let country = storefront.count == 3 ? Locale(identifier: "en_\(storefront)").region : nil
-            guard let country, let currency = Locale(identifier: "en_\(country.identifier)").currency else {
-                throw Problem(sentence: "Its storefront “\(storefront.prefix(100))” is not a country.")
+            let region = country.count == 3 ? Locale(identifier: "en_\(country)").region : nil
+            guard let region, let currency = Locale(identifier: "en_\(region.identifier)").currency else {
+                throw Problem(sentence: "Its storefront “\(country.prefix(100))” is not a country.")
             }
             return currency.identifier
         }
@@ -109,42 +124,50 @@ extension StoreConfiguration.Content.Item {
         guard let type = Self.types[type], (type == .autoRenewable) == (group != nil) else {
             throw StoreConfiguration.Problem(sentence: "The type of \(name) is not valid.")
         }
-        guard let price else { throw StoreConfiguration.Problem(sentence: "The price of \(name) is not valid.") }
+        guard let price = Self.price(displayPrice) else {
+            throw StoreConfiguration.Problem(sentence: "The price of \(name) is not valid.")
+        }
         return ProductDefinition(
             id: productID, type: type, referenceName: referenceName ?? productID, texts: localizations ?? [],
             price: price, currency: currency, isFamilyShareable: familyShareable ?? false,
             subscription: try group.map {
-                guard let period else {
+                guard let period = recurringSubscriptionPeriod.flatMap(Product.SubscriptionPeriod.init(text:)) else {
                     throw StoreConfiguration.Problem(sentence: "The period of \(name) is not valid.")
                 }
+                let introduction = try introductoryOffer.map { try Self.offer($0, nil, currency, name) }
+                let codes = try (codeOffers ?? []).map { try Self.offer($0, $0.referenceName ?? "", currency, name) }
                 return SubscriptionDefinition(
                     group: $0.id, groupName: $0.name ?? $0.id, groupTexts: $0.localizations ?? [],
-                    level: groupNumber ?? 1, period: period)
+                    level: groupNumber ?? 1, period: period, introduction: introduction, codes: codes)
             })
     }
+
+    private static func offer(
+        _ offer: StoreConfiguration.Content.Offer, _ code: String?, _ currency: String, _ name: String
+    ) throws -> OfferDefinition {
+        let mode = modes[offer.paymentMode]
+        guard let mode, let price = mode == .freeTrial ? 0 : price(offer.displayPrice ?? ""),
+            let period = Product.SubscriptionPeriod(text: offer.subscriptionPeriod),
+            case let count = offer.numberOfPeriods ?? 1, (1...99).contains(count)
+        else { throw StoreConfiguration.Problem(sentence: "An offer of \(name) is not valid.") }
+        return OfferDefinition(
+            code: code, mode: mode, price: price, currency: currency, period: period, periodCount: count)
+    }
+
+    private static let modes: [String: Product.SubscriptionOffer.PaymentMode] = [
+        "free": .freeTrial, "payAsYouGo": .payAsYouGo, "payUpFront": .payUpFront,
+    ]
 
     private static let types: [String: Product.ProductType] = [
         "Consumable": .consumable, "NonConsumable": .nonConsumable, "NonRenewingSubscription": .nonRenewable,
         "RecurringSubscription": .autoRenewable,
     ]
 
-    /// The price: up to seven digits, optionally followed by a point and up to three digits.
-    private var price: Decimal? {
-        guard displayPrice.wholeMatch(of: /[0-9]{1,7}(\.[0-9]{1,3})?/) != nil else { return nil }
-        return Decimal(string: displayPrice, locale: Locale(identifier: "en_US_POSIX"))
+    /// A price: up to seven digits, optionally followed by a point and up to three digits.
+    private static func price(_ text: String) -> Decimal? {
+        guard text.wholeMatch(of: /[0-9]{1,7}(\.[0-9]{1,3})?/) != nil else { return nil }
+        return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
     }
-
-    /// An ISO 8601 period with a single unit, such as P1M.
-    private var period: Product.SubscriptionPeriod? {
-        guard let match = recurringSubscriptionPeriod?.wholeMatch(of: /P([1-9][0-9]?)([DWMY])/),
-            let value = Int(match.1), let unit = Self.units[match.2]
-        else { return nil }
-        return Product.SubscriptionPeriod(unit: unit, value: value)
-    }
-
-    private static let units: [Substring: Product.SubscriptionPeriod.Unit] = [
-        "D": .day, "W": .week, "M": .month, "Y": .year,
-    ]
 }
 
 /// A `.storekit` file that cannot be used.

@@ -20,10 +20,36 @@ package struct StoreService: Sendable {
         self.file = file
     }
 
+    /// Installs a store for free test purchases if the calling app has a `.storekit` file, as Xcode does when it runs an
+    /// app.
+    ///
+    /// - Parameter file: keeps the purchases.
+    package static func installTestStore(keepingIn file: URL) {
+        guard service.current.file() != nil else { return }
+        service.install(StoreService(testStore: TestStore(file: file)))
+    }
+
+    /// The store and the calling app; nil if nothing can be bought.
+    static var open: (store: TestStore, app: String)? {
+        guard let store = service.current.testStore, let app = AppContainer.current?.id else { return nil }
+        return (store, app)
+    }
+
+    /// The products of the calling app; none if the file cannot be read.
+    static var products: [ProductDefinition] {
+        service.current.file().flatMap { try? StoreConfiguration(at: $0).products } ?? []
+    }
+
     private static var ofBundle: URL? {
-        guard let app = AppContainer.current?.name else { return nil }
-        return ResourceFolders.folders(of: nil).lazy.map { $0.appending(path: "\(app).storekit") }.first {
-            FileManager.default.fileExists(atPath: $0.path)
+        AppContainer.current.flatMap { file(in: ResourceFolders.folders(of: nil), of: $0.name) }
+    }
+
+    /// The file that is named after the app, or else the first by its name.
+    static func file(in folders: [URL], of app: String) -> URL? {
+        let files = folders.flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.filter { $0.hasSuffix(".storekit") }.sorted().map { folder.appending(path: $0) }
         }
+        return files.first { $0.lastPathComponent == "\(app).storekit" } ?? files.first
     }
 }

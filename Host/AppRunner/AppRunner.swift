@@ -15,6 +15,7 @@ import PhotosUI
 import SafeText
 import SampleHost
 import Security
+import StoreKit
 import SwiftUI
 import WidgetKit
 
@@ -118,6 +119,7 @@ enum AppRunner {
         let container = AppContainer(id: id, name: displayName ?? name, directory: data.root, hasProcess: true)
         AppContainer.setMain(container)
         KeychainService.service.install(Keychain(in: data.root))
+        StoreService.installTestStore(keepingIn: data.purchases)
         HostedRun.run({ hosted(app, in: container) }, as: description, data: data)
     }
 
@@ -130,6 +132,7 @@ enum AppRunner {
             id: HostedApp.homeID, name: displayName ?? name, directory: data.app(HostedApp.homeID), hasProcess: true)
         AppContainer.setMain(container)
         let browsers = PairedBrowsers(keyAt: data.key, browsersAt: data.browsers)
+        StoreService.installTestStore(keepingIn: data.purchases)
         var pages = PreviewCatalog().pages(of: container)
         pages[HostedApp.homeID] = hosted(app, in: container, face)
         let host = try SampleHost(

@@ -62,6 +62,8 @@ package struct DataFolder: Sendable, Hashable {
     package var background: URL { root.appending(path: "background.sqlite") }
     /// The Live Activities that apps have requested.
     package var activities: URL { root.appending(path: "activities.json") }
+    /// The purchases of all apps in the test store.
+    package var purchases: URL { root.appending(path: "purchases.json") }
     /// The messages on their way between the apps of the phone and those of the watch.
     package var watchLink: URL { root.appending(path: "watch-link", directoryHint: .isDirectory) }
     /// The key by which push services and browsers recognize this host.

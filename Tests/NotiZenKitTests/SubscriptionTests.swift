@@ -156,15 +156,27 @@ import Testing
     }
 
     @Test func `a subscription that is not renewed is locked at its end`() async throws {
-        try await run { subscriptions, _ in
+        try await run { subscriptions, store in
             let offers = try #require(try await PlusOffers.load())
             #expect(await subscriptions.buy(offers.monthly) == .bought)
+            store?.cancelSubscriptions(of: "notizen")
             while clock.sleeperCount == 0 { await Task.yield() }
             clock.set(at("2026-04-02T11:59:59Z"))
             await subscriptions.refresh()
             #expect(subscriptions.membership.plan == .plus)
             clock.set(at("2026-04-02T12:00:00Z"))
             await change(of: subscriptions, to: .locked)
+        }
+    }
+
+    @Test func `a subscription that renews is not locked`() async throws {
+        try await run { subscriptions, _ in
+            let offers = try #require(try await PlusOffers.load())
+            #expect(await subscriptions.buy(offers.monthly) == .bought)
+            while clock.sleeperCount == 0 { await Task.yield() }
+            clock.set(at("2026-04-02T12:00:00Z"))
+            let renewed = Membership(plan: .plus, origin: .store(until: at("2026-05-02T12:00:00Z")))
+            while subscriptions.membership != renewed { await Task.yield() }
         }
     }
 

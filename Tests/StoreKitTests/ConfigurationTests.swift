@@ -72,6 +72,10 @@ struct Damage: CustomTestStringConvertible {
         Damage(sample(storefront: "QQQ"), "Its storefront “QQQ” is not a country."),
         Damage(sample(identifier: "coins"), "It has two products with the identifier “coins”."),
         Damage(sample(identifier: ""), "A product has no identifier."),
+        Damage(sample(introduction: offer(mode: "bribe")), "An offer of “a.year” is not valid."),
+        Damage(sample(introduction: offer(price: "-1")), "An offer of “a.year” is not valid."),
+        Damage(sample(introduction: offer(period: "P0D")), "An offer of “a.year” is not valid."),
+        Damage(sample(codes: "[\(offer(count: 0))]"), "An offer of “a.year” is not valid."),
         Damage(sample(type: "Bribe"), "The type of “coins” is not valid."),
         Damage(sample(type: "RecurringSubscription"), "The type of “coins” is not valid."),
         Damage(sample(coins: 1001), "It has more than 1000 products."),
@@ -85,11 +89,11 @@ struct Damage: CustomTestStringConvertible {
     @Test func `a subscription entitles until its period is over`() {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         let sale = Sale(
-            id: 1,
+            id: 1, originalID: 1,
             product: .init(
                 id: "a", type: .autoRenewable, referenceName: "", texts: [], price: 1, currency: "USD",
                 isFamilyShareable: false),
-            purchased: start, expires: start + 10, store: TestStore())
+            purchased: start, expires: start + 10, price: 1, offer: nil, isRenewal: false)
         #expect(sale.entitles(at: start + 9))
         #expect(!sale.entitles(at: start + 10))
     }

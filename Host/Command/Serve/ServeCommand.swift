@@ -55,7 +55,9 @@ enum ServeCommand: Command {
         follow(options.clock, in: options.folder)
         DeviceBackground.port.install(options.background.name != .ios)
         DevicePurchases.port.install(!options.hasTestStore)
-        if options.hasTestStore { StoreService.service.install(StoreService(testStore: TestStore())) }
+        if options.hasTestStore {
+            StoreService.service.install(StoreService(testStore: TestStore(file: options.folder.purchases)))
+        }
         let host = try RunningHost(options, settings, apps: apps, openFiles: OpenFiles.raiseLimit())
         let holder = InstanceLock.Holder(processID: getpid(), url: host.pages.url, started: .now)
         if !lock.publish(holder) {
