@@ -441,7 +441,10 @@ app(
     target("Symbols", "Frameworks/Symbols")
     target(
         "UIKit", "Frameworks/UIKit",
-        ["CoreFoundation", "DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService", "SafeText"])
+        [
+            "CoreFoundation", "DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService", "SafeText",
+            "UserNotifications",
+        ])
     target("AudioToolbox", "Frameworks/AudioToolbox", ["CoreFoundation", "UIKit", "ViewGraph"])
     tests("AudioToolboxTests", "AudioToolboxTests", ["AudioToolbox", "SwiftUI", "ViewGraph"])
     target(
