@@ -670,7 +670,7 @@ app(
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     // Named like an app's module, so that the name of the page is found in it.
     target(
-        "WidgetsUI", "Host/WidgetsPage", ["WidgetHost", "WidgetKit", "SwiftUI"],
+        "WidgetsUI", "Host/WidgetsPage", ["PageHost", "WidgetHost", "WidgetKit", "SwiftUI"],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     // Named like an app's module, so that the name of the page is found in it.
     target(
