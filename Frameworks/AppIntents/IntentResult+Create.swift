@@ -24,13 +24,13 @@ extension IntentResult {
         IntentResultContainer(dialog: dialog)
     }
 
-    /// Creates a result with a sentence to show to people and a view to show below it.
+    /// Creates a result with a sentence and a view to show.
     public static func result<Content>(dialog: IntentDialog, view: Content) -> Self
     where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog>, Content: View {
         IntentResultContainer(dialog: dialog, snippet: _SnippetViewContainer(view))
     }
 
-    /// Creates a result with a sentence to show to people and a view to show below it.
+    /// Creates a result with a sentence and a view to show.
     public static func result<Content>(dialog: IntentDialog, @ViewBuilder content: () -> Content) -> Self
     where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog>, Content: View {
         IntentResultContainer(dialog: dialog, snippet: _SnippetViewContainer(content()))
@@ -59,13 +59,13 @@ extension IntentResult {
         IntentResultContainer(value: value, dialog: dialog)
     }
 
-    /// Creates a result with a value, a sentence to show to people, and a view to show below it.
+    /// Creates a result with a value, a sentence, and a view to show.
     public static func result<T, Content>(value: T, dialog: IntentDialog, view: Content) -> Self
     where Self == IntentResultContainer<T, Never, _SnippetViewContainer, IntentDialog>, Content: View {
         IntentResultContainer(value: value, dialog: dialog, snippet: _SnippetViewContainer(view))
     }
 
-    /// Creates a result with a value, a sentence to show to people, and a view to show below it.
+    /// Creates a result with a value, a sentence, and a view to show.
     public static func result<T, Content>(value: T, dialog: IntentDialog, @ViewBuilder content: () -> Content) -> Self
     where Self == IntentResultContainer<T, Never, _SnippetViewContainer, IntentDialog>, Content: View {
         IntentResultContainer(value: value, dialog: dialog, snippet: _SnippetViewContainer(content()))
