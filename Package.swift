@@ -441,7 +441,10 @@ app(
     target("Symbols", "Frameworks/Symbols")
     target(
         "UIKit", "Frameworks/UIKit",
-        ["CoreFoundation", "DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService", "SafeText"])
+        [
+            "CoreFoundation", "DeveloperToolsSupport", "ViewGraph", "FoundationOverlay", "HostService", "SafeText",
+            "UserNotifications",
+        ])
     target("AudioToolbox", "Frameworks/AudioToolbox", ["CoreFoundation", "UIKit", "ViewGraph"])
     tests("AudioToolboxTests", "AudioToolboxTests", ["AudioToolbox", "SwiftUI", "ViewGraph"])
     target(
@@ -668,7 +671,7 @@ app(
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     // Named like an app's module, so that the name of the page is found in it.
     target(
-        "WidgetsUI", "Host/WidgetsPage", ["WidgetHost", "WidgetKit", "SwiftUI"],
+        "WidgetsUI", "Host/WidgetsPage", ["PageHost", "WidgetHost", "WidgetKit", "SwiftUI"],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     // Named like an app's module, so that the name of the page is found in it.
     target(

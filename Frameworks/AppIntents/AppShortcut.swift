@@ -4,7 +4,7 @@ public import FoundationOverlay
 public struct AppShortcut {
     package let intent: any AppIntent
     package let shortTitle: LocalizedStringResource
-    package let systemImageName: String
+    package let systemImageName: String?
 
     /// Creates an app shortcut.
     ///
@@ -15,6 +15,18 @@ public struct AppShortcut {
     ) where Intent: AppIntent {
         self.intent = intent
         self.shortTitle = shortTitle
+        self.systemImageName = systemImageName
+    }
+
+    /// Creates an app shortcut. Without a short title, it has the title of its intent.
+    @available(*, deprecated, message: "Provide a shortTitle and a systemImageName.")
+    @_disfavoredOverload
+    public init<Intent>(
+        intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource? = nil,
+        systemImageName: String? = nil
+    ) where Intent: AppIntent {
+        self.intent = intent
+        self.shortTitle = shortTitle ?? Intent.title
         self.systemImageName = systemImageName
     }
 }
@@ -29,7 +41,13 @@ public struct AppShortcutPhrase<Intent>: ExpressibleByStringInterpolation where 
 
         /// Appends the app's name.
         public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {}
+
+        /// Appends the value of a parameter.
+        public mutating func appendInterpolation<Value, ParameterKeyPath>(_ parameter: ParameterKeyPath)
+        where Value: _IntentValue, Value: Sendable, ParameterKeyPath: KeyPath<Intent, IntentParameter<Value>> {}
     }
+
+    public init(_ string: String) {}
 
     public init(stringLiteral value: String) {}
 

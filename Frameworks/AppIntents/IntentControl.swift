@@ -6,7 +6,8 @@ import WidgetKit
 
 /// Performs the intent of a control when a person touches it, on behalf of the app whose view contains the control.
 ///
-/// Widgets and Live Activities are shown on pages of other apps. If the intent fails, the page shows the reason.
+/// Widgets and Live Activities are shown on pages of other apps. If the intent fails, the page shows the reason. As on a
+/// device, a control shows no view or dialog of the result.
 @MainActor struct IntentControl {
     private let intent: any AppIntent
     private let app: AppContainer?
@@ -22,8 +23,13 @@ import WidgetKit
         let isElsewhere = AppContainer.current?.id != app?.id
         return AppContainer.$running.withValue(app) {
             Task { [intent, app, weak page] in
+                var opensApp = false
                 do {
-                    _ = try await intent.perform()
+                    var next: (any AppIntent)? = intent
+                    while let current = next {
+                        next = IntentOutcome(try await current.perform()).next
+                        opensApp = opensApp || type(of: current).openAppWhenRun
+                    }
                 } catch {
                     page?.send(.effect("note", payload: Self.object("text", error.localizedDescription)))
                     return false
@@ -31,7 +37,7 @@ import WidgetKit
                 guard isElsewhere, let app else { return true }
                 // As on a device, widgets of the app update after a control in one of them was used.
                 WidgetCenter.shared.reloadAllTimelines()
-                if type(of: intent).openAppWhenRun {
+                if opensApp {
                     page?.send(.effect("visit", payload: Self.object("path", "/\(app.id)/")))
                 }
                 return true

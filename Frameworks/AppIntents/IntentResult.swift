@@ -1,6 +1,12 @@
+public import FoundationOverlay
+
 /// The result of an intent.
 public protocol IntentResult: Sendable {
     associatedtype Value: _IntentValue
+    associatedtype OpensAppIntent: AppIntent
+    associatedtype Snippet
+    associatedtype Dialog
+
     var value: Value? { get }
 }
 
@@ -8,38 +14,46 @@ public protocol IntentResult: Sendable {
 public protocol ReturnsValue<Value>: IntentResult {}
 
 /// A result that the system speaks or shows.
-public protocol ProvidesDialog: IntentResult {}
+public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
+
+/// A result with a view that the system shows.
+public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewContainer {}
+
+/// A result with an intent that the system performs next.
+public protocol OpensIntent: IntentResult {}
 
 /// The results created by `IntentResult.result()` and its variants.
-public struct IntentResultContainer<Value, OpensAppIntent, SnippetContent, DialogType>: IntentResult
-where Value: _IntentValue, OpensAppIntent: Sendable {
-    public let value: Value?
+public struct IntentResultContainer<Value, OpensAppIntent, Snippet, Dialog>: IntentResult
+where Value: _IntentValue, OpensAppIntent: AppIntent {
+    public var value: Value?
+    public var opensIntent: OpensAppIntent?
     public var dialog: IntentDialog?
+    let snippet: _SnippetViewContainer?
 
-    init(value: Value?, dialog: IntentDialog? = nil) {
+    init(
+        value: Value? = nil, opensIntent: OpensAppIntent? = nil, dialog: IntentDialog? = nil,
+        snippet: _SnippetViewContainer? = nil
+    ) {
         self.value = value
+        self.opensIntent = opensIntent
         self.dialog = dialog
+        self.snippet = snippet
     }
 }
 
 extension IntentResultContainer: ReturnsValue {}
 
-extension IntentResultContainer: ProvidesDialog where DialogType == IntentDialog {}
+extension IntentResultContainer: OpensIntent {}
 
-extension IntentResult {
-    /// Creates a result without a value.
-    public static func result() -> Self where Self == IntentResultContainer<Never, Never, Never, Never> {
-        IntentResultContainer(value: nil)
-    }
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 
-    /// Creates a result with a value.
-    public static func result<T>(value: T) -> Self where Self == IntentResultContainer<T, Never, Never, Never> {
-        IntentResultContainer(value: value)
-    }
+extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewContainer {}
 
-    /// Creates a result with a value, and a sentence to show to people.
-    public static func result<T>(value: T, dialog: IntentDialog) -> Self
-    where Self == IntentResultContainer<T, Never, Never, IntentDialog> {
-        IntentResultContainer(value: value, dialog: dialog)
-    }
+/// An intent that nobody can create: that of a result which opens none.
+extension Never: AppIntent {
+    public static var title: LocalizedStringResource { "" }
+
+    public init() { fatalError("There is no value of the type Never.") }
+
+    public func perform() async throws -> IntentResultContainer<Never, Never, Never, Never> { .result() }
 }

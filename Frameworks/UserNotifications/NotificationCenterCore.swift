@@ -40,7 +40,7 @@ final class NotificationCenterCore: Sendable {
     }
 
     /// The host and the app, both of which every call needs.
-    func host() throws -> (any NotificationService, AppContainer) {
+    func host() throws -> (any UserNotificationService, AppContainer) {
         guard let service = UNUserNotificationCenter.service.current, let app else {
             throw UNError(.notificationsNotAllowed, "No host is running that could schedule notifications.")
         }
@@ -49,13 +49,13 @@ final class NotificationCenterCore: Sendable {
 
     /// Runs work that may wait for the disk, away from the caller's actor.
     @concurrent
-    func perform(_ body: @Sendable (any NotificationService, AppContainer) throws -> Void) async throws {
+    func perform(_ body: @Sendable (any UserNotificationService, AppContainer) throws -> Void) async throws {
         let (service, app) = try host()
         try body(service, app)
     }
 
     /// Runs work whose failure cannot be reported in Apple's API.
-    func attempt(_ body: (any NotificationService, AppContainer) throws -> Void) {
+    func attempt(_ body: (any UserNotificationService, AppContainer) throws -> Void) {
         do {
             let (service, app) = try host()
             try body(service, app)
@@ -76,7 +76,7 @@ final class NotificationCenterCore: Sendable {
     }
 
     private func read<Value>(
-        _ fallback: Value, _ body: (any NotificationService, AppContainer) throws -> Value
+        _ fallback: Value, _ body: (any UserNotificationService, AppContainer) throws -> Value
     ) -> Value {
         var value = fallback
         attempt { value = try body($0, $1) }

@@ -9,13 +9,13 @@ package import UserNotifications
 
 /// The host's answers to apps that run in their own processes. The host keeps their alarms and notifications.
 package struct AppServices: Sendable {
-    private let notifications: any NotificationService
+    private let notifications: any UserNotificationService
     private let alarms: any AlarmService
 
     /// The maximum number of notifications, and of alarms, that an app may have at a time.
     private static let mostRequests = 1_000
 
-    package init(notifications: any NotificationService, alarms: any AlarmService) {
+    package init(notifications: any UserNotificationService, alarms: any AlarmService) {
         self.notifications = notifications
         self.alarms = alarms
     }

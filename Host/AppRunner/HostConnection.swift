@@ -79,7 +79,7 @@ nonisolated final class HostConnection: Sendable {
     }
 }
 
-nonisolated extension HostConnection: NotificationService {
+nonisolated extension HostConnection: UserNotificationService {
     func requestAuthorization(_ options: UNAuthorizationOptions, of app: AppContainer) async throws -> Bool {
         guard case .flag(let isAllowed) = try await askLater(.authorize(options.rawValue)) else {
             throw Self.unexpected

@@ -1,7 +1,7 @@
 package import AppContainer
 package import UserNotifications
 
-extension NotificationHost: NotificationService {
+extension NotificationHost: UserNotificationService {
     package func requestAuthorization(
         _ options: UNAuthorizationOptions, of app: AppContainer
     ) async throws -> Bool {

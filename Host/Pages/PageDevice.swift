@@ -94,6 +94,7 @@ struct PageDevice {
         values.setReduceMotion(reducesMotion)
         values.accessibilityPreferences = preferences
         values.dynamicTypeSize = typeSize
+        if let scale { values.displayScale = scale }
         if let size, presentation == .phone { values.setSizeClasses(width: size.width, height: size.height) }
         values.timeZone = timeZone
         values.locale = locale

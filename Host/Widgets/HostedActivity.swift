@@ -3,6 +3,7 @@ package import AppContainer
 import Foundation
 import HostClock
 import Observation
+import PageHost
 package import SwiftUI
 import ViewGraph
 package import WidgetKit

@@ -1,5 +1,6 @@
 import AppContainer
 import Foundation
+import PageHost
 import SwiftUI
 package import ViewGraph
 package import WidgetKit

@@ -1,3 +1,4 @@
+import PageHost
 package import SwiftUI
 package import WidgetHost
 import WidgetKit

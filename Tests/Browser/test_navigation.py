@@ -181,3 +181,15 @@ def test_a_bar_has_the_color_that_its_screen_asks_for(sample):
     )
     # The indigo of the dark appearance, which the bar has.
     assert painted == "rgb(109, 124, 255)" and text == "rgb(255, 255, 255)"
+
+
+def test_a_title_opens_its_menu(sample):
+    page = sample("title-menus", reduced_motion="reduce")
+    page.get_by_role("heading", name="Letter").get_by_role("button").click()
+    expect(page.get_by_role("menuitem", name="Duplicate")).to_be_visible()
+    page.get_by_role("menuitemcheckbox", name="Draft").click()
+    expect(page.get_by_text("Sent")).to_be_visible()
+    page.get_by_role("button", name="A browser").click()
+    # The large title has not collapsed yet.
+    expect(page.get_by_role("heading", name="Pages")).to_be_visible()
+    expect(page.locator(".screen:not(.is-below) > .bar .title-button").last).to_be_hidden()

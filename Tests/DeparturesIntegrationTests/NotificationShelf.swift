@@ -4,7 +4,7 @@ import Synchronization
 import UserNotifications
 
 /// The host's side of the notification center, in memory: the pending and the delivered notifications.
-final class NotificationShelf: NotificationService {
+final class NotificationShelf: UserNotificationService {
     struct Contents {
         var pending: [String: RequestRecord] = [:]
         var delivered: [RequestRecord] = []

@@ -42,6 +42,14 @@ private struct OpeningIntent: AppIntent {
     func perform() async throws -> some IntentResult { .result() }
 }
 
+private struct ForwardingIntent: AppIntent {
+    static let title: LocalizedStringResource = "Forward"
+
+    func perform() async throws -> some IntentResult & OpensIntent & ProvidesDialog {
+        .result(opensIntent: OpeningIntent(), dialog: "Going on")
+    }
+}
+
 @MainActor @Suite struct `Controls with an intent` {
     private let alarms = AppContainer(id: "alarms", name: "Alarms", directory: .temporaryDirectory)
     private let home = AppContainer(id: "home", name: "Home", directory: .temporaryDirectory)
@@ -116,6 +124,17 @@ private struct OpeningIntent: AppIntent {
         let inside = Page(Controls { Button("Open", intent: OpeningIntent()) }, of: alarms, on: alarms)
         try await inside.touch("tap")
         #expect(inside.visits == [])
+    }
+
+    @Test func `an intent of a result is performed next, and controls show no dialog`() async throws {
+        let page = Page(Controls { Button("Go", intent: ForwardingIntent()) }, of: alarms, on: home)
+        try await page.touch("tap")
+        #expect(page.visits == ["{\"path\":\"/alarms/\"}"] && page.notes == [])
+    }
+
+    @Test func `a tip for Siri shows nothing, because nothing listens`() {
+        let tip = SiriTipView(intent: OpeningIntent(), isVisible: .constant(true)).siriTipViewStyle(.dark)
+        #expect(!Graph(tip).html().contains("Open"))
     }
 
     @Test func `a toggle shows its new value, and the old one again if its intent fails`() async throws {

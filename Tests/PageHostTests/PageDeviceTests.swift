@@ -46,12 +46,13 @@ import ViewGraph
 
     @Test func `a page has the insets and pixels that its browser reports`() throws {
         var device = PageDevice(language: Locale(identifier: "en_US"))
-        #expect(device.screen.size.width == 402 && device.screen.isActive)
+        #expect(device.screen.size.width == 402 && device.screen.isActive && device.environment.displayScale == 3)
         device.follow(
             try value(#"{"width":844,"height":390,"safe":[0,47,21,47],"scale":2,"reduceMotion":true,"visible":false}"#))
         #expect(device.screen.size == CGSize(width: 844, height: 390) && device.screen.scale == 2)
         #expect(device.screen.safeArea == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
         #expect(device.screen.reducesMotion && !device.screen.isActive)
+        #expect(device.environment.displayScale == 2 && device.environment.pixelLength == 0.5)
     }
 
     @Test func `a page knows its size and what its reader prefers`() throws {

@@ -45,6 +45,29 @@ private struct FailingIntent: AppIntent {
     }
 }
 
+/// Says what was counted, shows it, or has another intent show it.
+private struct CountIntent: AppIntent {
+    static let title: LocalizedStringResource = "Count"
+
+    func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Three sheep") }
+}
+
+private struct PictureIntent: AppIntent {
+    static let title: LocalizedStringResource = "Picture"
+
+    @Parameter(title: "Name") var name: String?
+
+    func perform() async throws -> some IntentResult & ShowsSnippetView & ProvidesDialog {
+        .result(dialog: "Three sheep", view: Text("Ba, ba, ba"))
+    }
+}
+
+private struct ForwardIntent: AppIntent {
+    static let title: LocalizedStringResource = "Forward"
+
+    func perform() async throws -> some IntentResult & OpensIntent { .result(opensIntent: PictureIntent()) }
+}
+
 private struct Shortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
         AppShortcut(
@@ -142,6 +165,34 @@ private struct EmptyApp: App {
         #expect(Set(names).count == 9)
         #expect(tickets.redeem(names[0]) == nil)
         #expect(tickets.redeem(names[1]) is LogIntent && tickets.redeem(names[8]) is LogIntent)
+    }
+
+    @Test func `a shortcut shows its dialog`() async {
+        let note = Patch.effect("note", payload: "{\"text\":\"Three sheep\"}")
+        #expect(await effects(of: CountIntent()) == [note])
+        // On a page of the app, there is no place for a view.
+        #expect(await effects(of: PictureIntent()) == [note])
+        #expect(await effects(of: ForwardIntent()) == [note])
+    }
+
+    @Test func `the home screen shows the view of a shortcut's result`() async throws {
+        for intent in [PictureIntent(), ForwardIntent()] as [any AppIntent] {
+            let graph = Graph(Text("Home"))
+            graph.onSchedule = { _ in }
+            var answers: [ShortcutAnswer] = []
+            await ShortcutRun(app: app, intent: intent) { answers.append($0) }.start(on: graph).value
+            let answer = try #require(answers.first)
+            #expect(answers.count == 1 && answer.dialog == "Three sheep")
+            let html = Graph(ShortcutAnswerSheet(app: app, answer: answer)).html()
+            #expect(html.contains("Three sheep") && html.contains("Ba, ba, ba"))
+        }
+    }
+
+    @available(*, deprecated)
+    @Test func `a shortcut without a short title has the title of its intent`() {
+        let shortcut = AppShortcut(
+            intent: PictureIntent(), phrases: ["\(.applicationName) draws \(\.$name)", AppShortcutPhrase("Draw")])
+        #expect(app.text(shortcut.shortTitle) == "Picture" && shortcut.systemImageName == nil)
     }
 
     @Test func `a shortcut that fails says why`() async {

@@ -8,7 +8,7 @@ import UserNotifications
 @testable import SunriseKit
 
 /// The host's side of the notification center: the permission and the pending notifications.
-private final class Notifications: NotificationService {
+private final class Notifications: UserNotificationService {
     private struct State {
         var settings = SettingsRecord(status: .notDetermined, options: [])
         var pending: [String: RequestRecord] = [:]

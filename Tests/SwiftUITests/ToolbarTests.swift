@@ -117,6 +117,60 @@ private struct DocumentItems: ToolbarContent {
         #expect(!RenderedPage(Bar(note: nil)).html.contains("Sample"))
     }
 
+    @Test func `a title opens a menu`() throws {
+        let menu = { (mode: NavigationBarItem.TitleDisplayMode) in
+            RenderedPage(
+                NavigationStack {
+                    Text("Page")
+                        .navigationTitle("Plan")
+                        .navigationBarTitleDisplayMode(mode)
+                        .toolbarTitleMenu { Button("Print") {} }
+                })
+        }
+        let inline = menu(.inline).bareHTML
+        let button = /role="heading"[^>]*><button class="title-button[^>]*aria-haspopup="menu"[^>]*popovertarget="n">/
+        #expect(inline.contains(button))
+        #expect(inline.contains(/<div class="menu[^>]* aria-label="Plan"[^>]*><button class="menu-item[^>]*>.*Print/))
+        // The large title has collapsed when its place in the bar is seen.
+        let large = menu(.large).bareHTML
+        #expect(large.contains(/<div class="bar-title[^>]*><button class="title-button/))
+        #expect(!large.contains(/<div class="bar-title[^>]*aria-hidden/))
+    }
+
+    @Test func `a title that a person may change stays a field beside its menu`() {
+        let page = RenderedPage(
+            NavigationStack {
+                Text("Page")
+                    .navigationTitle(.constant("Plan"))
+                    .navigationBarTitleDisplayMode(.inline)
+                    .toolbar { ToolbarTitleMenu { Button("Print") {} } }
+            })
+        #expect(page.bareHTML.contains(/class="title-field[^>]*><button class="title-button[^>]* aria-label="Plan"/))
+    }
+
+    @Test func `a tablet's editor has its title at the edge and secondary items in the bar`() {
+        let page = { (role: ToolbarRole, width: Double) in
+            RenderedPage(
+                NavigationStack {
+                    Text("Page")
+                        .navigationTitle("Plan")
+                        .toolbar { ToolbarItem(placement: .secondaryAction) { Button("Rare") {} } }
+                        .toolbarRole(role)
+                }
+                .transformEnvironment(\.self) { $0.setSizeClasses(width: width, height: 800) }
+            ).bareHTML
+        }
+        for role in [ToolbarRole.editor, .browser] {
+            let tablet = page(role, 1000), phone = page(role, 400)
+            #expect(tablet.contains("leads-with-title") && !tablet.contains("large-title"))
+            #expect(tablet.contains("Rare") && !tablet.contains("menuitem"))
+            #expect(!phone.contains("leads-with-title") && phone.contains("large-title") && phone.contains("menuitem"))
+        }
+        for role in [ToolbarRole.automatic, .navigationStack] {
+            #expect(!page(role, 1000).contains("leads-with-title") && page(role, 1000).contains("menuitem"))
+        }
+    }
+
     /// The place of “Turn” among the buttons.
     private func turn(_ page: RenderedPage) -> Int {
         let buttons = page.html.matches(of: /<button[^>]*data-on="tap"[^>]*>(?:<[^>]+>)*([A-Z][a-z]+)/)

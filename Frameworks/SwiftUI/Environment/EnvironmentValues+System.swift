@@ -7,6 +7,7 @@ extension EnvironmentValues {
     struct LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
     struct TypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
     struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+    struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { PageScreen().scale } }
     struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
     /// The current locale that views should use.
@@ -67,6 +68,15 @@ extension EnvironmentValues {
     package mutating func setReduceMotion(_ isReduced: Bool) {
         self[ReduceMotionKey.self] = isReduced
     }
+
+    /// The display scale of this environment: the number of pixels in a point.
+    public var displayScale: CGFloat {
+        get { self[DisplayScaleKey.self] }
+        set { self[DisplayScaleKey.self] = newValue }
+    }
+
+    /// The size of a pixel on the screen, in points.
+    public var pixelLength: CGFloat { 1 / displayScale }
 
     /// The current phase of the scene.
     public var scenePhase: ScenePhase {

@@ -14,6 +14,7 @@ import UIKit
     var isBackHidden = false
     var isBottomBarHidden = false
     var isTitleRemoved = false
+    var isBrowserOrEditor = false
     var isSidebarToggleRemoved = false
     /// The looks of the top bar and of the bottom bar.
     var look = BarLook.ofNavigationBars
@@ -126,14 +127,18 @@ extension Screen: CompositeView {
         let column = context.environment.columnBar
         let dismiss = dismiss ?? (model.hasStack ? nil : column?.back)
         let isBarHidden = model.isBarHidden || model.hasStack
-        let isLarge = model.hasLargeTitle(isFirst: dismiss == nil)
+        let leadsWithTitle = model.leadsWithTitle(in: context.environment)
+        let isLarge =
+            model.hasLargeTitle(isFirst: dismiss == nil) && !(leadsWithTitle && model.titleMode == .automatic)
         if dismiss == nil, let sheet = context.environment.sheet, sheet.title != model.title {
             sheet.title = model.title
         }
         return SlotScope(ToolbarPlace.allCases.map(\.slot) + [.inspector]) {
             Tag("div", "screen") {
                 if !isBarHidden {
-                    ScreenBar(model: model, isLarge: isLarge, dismiss: dismiss, sidebarToggle: column?.toggle)
+                    ScreenBar(
+                        model: model, isLarge: isLarge, leadsWithTitle: leadsWithTitle, dismiss: dismiss,
+                        sidebarToggle: column?.toggle)
                 }
                 Tag("div", "scroll") {
                     if let refresh = model.refresh { RefreshControl(model: refresh) }
@@ -177,6 +182,7 @@ struct ScreenBar {
     let model: ScreenModel
     /// True if the screen has a large title, which is its heading.
     let isLarge: Bool
+    let leadsWithTitle: Bool
     let dismiss: (@MainActor () -> Void)?
     /// The button for the sidebar of a split view, if it belongs in this bar.
     let sidebarToggle: SidebarToggle?
@@ -186,6 +192,8 @@ extension ScreenBar: CompositeView {
     func content(in context: ViewContext) -> some View {
         let locale = context.environment.locale
         let hasPrincipal = model.items[.principal] != nil
+        let titleMenu =
+            model.items[.titleMenu] == nil || hasPrincipal ? nil : context.node.storage(at: 0) { ElementReference() }
         Tag("header", "bar") {
             BarBackground(look: model.look)
             Tag("div", "bar-leading") {
@@ -208,20 +216,33 @@ extension ScreenBar: CompositeView {
                 if hasPrincipal {
                     Tag("div", "bar-principal").slot(ToolbarPlace.principal.slot)
                 } else if let title = model.title, !model.isTitleRemoved {
-                    if let edited = model.editedTitle, !isLarge { TitleField(title: edited) } else { title }
+                    let edited = isLarge ? nil : model.editedTitle
+                    if let titleMenu {
+                        TitleButton(title: title, edited: edited, panel: titleMenu)
+                    } else if let edited {
+                        TitleField(title: edited)
+                    } else {
+                        title
+                    }
                     if let subtitle = model.subtitle { Tag("div", "bar-subtitle") { subtitle } }
                 }
             }
             .style(UINavigationBar.appearance().titleStyle(isLarge: false))
-            .attribute("aria-hidden", isLarge && !hasPrincipal ? "true" : nil)
+            .attribute("aria-hidden", isLarge && !hasPrincipal && titleMenu == nil ? "true" : nil)
             .attribute("role", isLarge || hasPrincipal || model.title == nil ? nil : "heading")
             .attribute("aria-level", isLarge || hasPrincipal || model.title == nil ? nil : "1")
+            if let titleMenu {
+                BarMenu(place: .titleMenu, name: model.title?.labelText(in: context.environment), panel: titleMenu)
+            }
+            let hasSecondary = model.items[.secondary] != nil
+            if leadsWithTitle, hasSecondary { ToolbarGroup(place: .secondary) }
             Tag("div", "bar-trailing") {
-                if model.items[.secondary] != nil { OverflowMenu() }
+                if hasSecondary, !leadsWithTitle { OverflowMenu() }
                 if model.items[.trailing] != nil { ToolbarGroup(place: .trailing) }
                 if model.items[.confirmation] != nil { ToolbarGroup(place: .confirmation) }
             }
         }
+        .classes(leadsWithTitle ? "leads-with-title" : "")
         .attribute("data-scheme", model.look.scheme?.name)
         .growing(.fixed(.horizontal))
     }
@@ -301,12 +322,7 @@ extension OverflowMenu: CompositeView {
                 .attribute("aria-haspopup", "menu")
                 .attribute("aria-label", name)
                 .attribute("popovertarget", panel.name)
-            Tag("div", "menu")
-                .attribute("popover", "")
-                .attribute("role", "menu")
-                .attribute("aria-label", name)
-                .identified { [panel] in panel.assign($0) }
-                .slot(ToolbarPlace.secondary.slot)
+            BarMenu(place: .secondary, name: name, panel: panel)
         }
     }
 }

@@ -1,6 +1,6 @@
 /// The place of an item in a screen's bars.
 enum ToolbarPlace: CaseIterable {
-    case leading, trailing, principal, bottom, cancellation, confirmation, secondary, status, keyboard
+    case leading, trailing, principal, bottom, cancellation, confirmation, secondary, status, keyboard, titleMenu
 
     var slot: SlotName { SlotName("toolbar \(self)") }
 }
@@ -169,10 +169,16 @@ extension ToolbarPortal: PrimitiveView {
             screen.add(view.place)
             node.onUnmount = { screen.remove(view.place) }
         }
+        let isInMenu =
+            switch view.place {
+            case .secondary: !screen.leadsWithTitle(in: node.observed)
+            case .titleMenu: true
+            default: false
+            }
         node.setOnlyChild(
             Portal(to: view.place.slot) {
                 view.content.decorated(style: node.observed.tintDeclaration).transformingEnvironment {
-                    if view.place == .secondary {
+                    if isInMenu {
                         $0.enterPanel(buttons: .menuItem, container: .menu)
                     } else {
                         $0.buttonContext = .toolbar

@@ -6,6 +6,7 @@ extension Sample {
             Sample("navigation", "Navigation", in: .screen) { NavigationSample() },
             Sample("navigation-path", "A Path", in: .screen) { PathSample() },
             Sample("toolbars", "Toolbars", in: .screen) { ToolbarSample() },
+            Sample("title-menus", "Titles with a Menu", in: .screen) { TitleMenuSample() },
             Sample("bars", "Bars That Hide", in: .screen) { BarSample() },
             Sample("no-bar", "No Bar", in: .screen) { NoBarSample() },
             Sample("search", "Search", in: .screen) { SearchSample() },
@@ -77,6 +78,40 @@ struct ToolbarSample: View {
                     ToolbarSpacer(.flexible, placement: .bottomBar)
                     ToolbarItem(placement: .bottomBar) { Button("Compose", systemImage: "square.and.pencil") {} }
                 }
+        }
+    }
+}
+
+// MARK: Titles with a Menu
+
+struct TitleMenuSample: View {
+    @State private var isDraft = true
+
+    var body: some View {
+        NavigationStack {
+            List {
+                LabeledContent("Status", value: isDraft ? "Draft" : "Sent")
+                NavigationLink("A browser") {
+                    List(1..<40) { Text("Page \($0)") }
+                        .navigationTitle("Pages")
+                        .toolbarRole(.browser)
+                        .toolbarTitleMenu { Button("Add to Reading List", systemImage: "eyeglasses") {} }
+                }
+            }
+            .navigationTitle("Letter")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbarRole(.editor)
+            .toolbar {
+                ToolbarTitleMenu {
+                    Button("Duplicate", systemImage: "plus.square.on.square") {}
+                    Toggle("Draft", isOn: $isDraft)
+                }
+                ToolbarItemGroup(placement: .secondaryAction) {
+                    Button("Bold", systemImage: "bold") {}
+                    Button("Italic", systemImage: "italic") {}
+                }
+                ToolbarItem(placement: .primaryAction) { Button("Share", systemImage: "square.and.arrow.up") {} }
+            }
         }
     }
 }

@@ -8,6 +8,13 @@ import ViewGraph
 struct HomeIcon {
     let app: HostedApp
     let badges: HomeBadges
+    /// The answer of the shortcut that was run last, while it is shown.
+    @State private var answer: ShortcutAnswer?
+
+    init(app: HostedApp, badges: HomeBadges) {
+        self.app = app
+        self.badges = badges
+    }
 }
 
 extension HomeIcon: CompositeView {
@@ -20,11 +27,14 @@ extension HomeIcon: CompositeView {
             link.contextMenu {
                 ForEach(shortcuts.indices, id: \.self) { index in
                     let shortcut = shortcuts[index]
-                    Button(app.text(shortcut.shortTitle), systemImage: shortcut.systemImageName) {
-                        ShortcutRun(app: app, intent: shortcut.intent).start(on: graph)
+                    Button {
+                        ShortcutRun(app: app, intent: shortcut.intent) { answer = $0 }.start(on: graph)
+                    } label: {
+                        Label(app.text(shortcut.shortTitle), systemImage: shortcut.systemImageName ?? app.symbol)
                     }
                 }
             }
+            .sheet(item: $answer) { ShortcutAnswerSheet(app: app, answer: $0) }
         }
     }
 

@@ -7,6 +7,8 @@ import ViewGraph
 struct ShortcutRun {
     let app: HostedApp
     let intent: any AppIntent
+    /// Shows the view of the result. A page of the app itself has no place for it, and only shows the dialog.
+    var show: (@MainActor (ShortcutAnswer) -> Void)?
 
     /// Opens the app for the intent, or performs the intent here.
     @MainActor @discardableResult func start(on graph: Graph) -> Task<Void, Never> {
@@ -16,12 +18,22 @@ struct ShortcutRun {
         return Task {}
     }
 
-    /// Performs the intent. The page shows the reason if it fails.
+    /// Performs the intent and shows its result, then does the same with the intent that the result opens. The page shows
+    /// the reason if it fails.
     @MainActor func perform(on graph: Graph) -> Task<Void, Never> {
         AppContainer.$running.withValue(app.container) {
             Task { [weak graph] in
                 do {
-                    _ = try await intent.perform()
+                    let outcome = IntentOutcome(try await intent.perform())
+                    let dialog = outcome.dialog.map { app.text($0.text) }
+                    if let show, let snippet = outcome.snippet {
+                        show(ShortcutAnswer(dialog: dialog, snippet: snippet.view))
+                    } else if let dialog {
+                        graph?.send(.effect("note", payload: Self.object("text", dialog)))
+                    }
+                    guard let next = outcome.next, let graph else { return }
+                    let run = ShortcutRun(app: app, intent: next, show: show)
+                    await (show == nil ? run.perform(on: graph) : run.start(on: graph)).value
                 } catch {
                     graph?.send(.effect("note", payload: Self.object("text", error.localizedDescription)))
                 }

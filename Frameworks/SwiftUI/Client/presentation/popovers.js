@@ -18,14 +18,17 @@ function place(popover) {
   const [x, y] = (popover.dataset.at ?? "").split(" ").map(Number);
   const anchor = popover.dataset.at ? new DOMRect(x, y, 0, 0) : anchorOf(invoker);
   const rightHalf = anchor.left + anchor.width / 2 > frame.left + frame.width / 2;
-  const wanted = rightHalf ? anchor.right - size.width : anchor.left;
+  const isCentered = invoker?.matches(".bar:not(.leads-with-title) .title-button");
+  const edge = rightHalf ? anchor.right - size.width : anchor.left;
+  const wanted = isCentered ? anchor.left + (anchor.width - size.width) / 2 : edge;
   const left = Math.min(Math.max(wanted, frame.left + 12), frame.right - 12 - size.width);
   const below = anchor.bottom + 6;
   const fits = below + size.height <= frame.bottom - 12;
   const top = fits ? below : Math.max(frame.top + 12, Math.min(anchor.top - 6, frame.bottom - 12) - size.height);
   popover.style.left = `${left}px`;
   popover.style.top = `${top}px`;
-  popover.style.setProperty("--origin", `${rightHalf ? "right" : "left"} ${fits ? "top" : "bottom"}`);
+  const side = isCentered ? "center" : rightHalf ? "right" : "left";
+  popover.style.setProperty("--origin", `${side} ${fits ? "top" : "bottom"}`);
 }
 
 function anchorOf(invoker) {

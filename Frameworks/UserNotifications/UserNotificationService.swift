@@ -2,7 +2,7 @@ package import AppContainer
 package import HostService
 
 /// The host's side of `UNUserNotificationCenter`. Stored data is on disk when a call returns.
-package protocol NotificationService: Sendable {
+package protocol UserNotificationService: Sendable {
     /// Asks the person whether `app` may notify, or returns the earlier decision.
     func requestAuthorization(_ options: UNAuthorizationOptions, of app: AppContainer) async throws -> Bool
     func settings(of app: AppContainer) throws -> SettingsRecord
@@ -21,5 +21,5 @@ package protocol NotificationService: Sendable {
 
 extension UNUserNotificationCenter {
     /// The host that schedules and delivers notifications. Without one, every throwing call throws.
-    package static let service = HostService<(any NotificationService)?>(nil)
+    package static let service = HostService<(any UserNotificationService)?>(nil)
 }
