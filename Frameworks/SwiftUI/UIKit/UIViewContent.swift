@@ -6,18 +6,74 @@ package import UIKit
     var shown: AnyView { get }
 }
 
-/// Shows a UIKit view and follows its changes.
+/// Shows a UIKit view with its subviews, and follows its changes.
 struct UIViewContent: View {
     let view: UIView
 
     var body: some View {
         let _ = view.changes.follow()
         content
+            .overlay(alignment: .topLeading) { subviews }
             .background(view.backgroundColor.map { Color(uiColor: $0) } ?? .clear)
             .opacity(view.isHidden ? 0 : view.alpha)
+            .onAppear { view.controller?.appear() }
+            .onDisappear { view.controller?.disappear() }
     }
 
     private var content: AnyView { (view as? any ShownUIView)?.shown ?? AnyView(Color.clear) }
+
+    @ViewBuilder private var subviews: some View {
+        if !view.subviews.isEmpty {
+            ZStack(alignment: .topLeading) {
+                ForEach(view.subviews, id: \.self) { subview in
+                    UIViewContent(view: subview).modifier(UISubviewPlace(subview, in: view.bounds.size))
+                }
+            }
+        }
+    }
+}
+
+/// Shows a UIKit view that SwiftUI lays out, and tells it its size.
+struct UIViewRoot: View {
+    let view: UIView
+
+    var body: some View {
+        UIViewContent(view: view)
+            .onGeometryChange(for: CGSize.self) { $0.size } action: { view.fill($0) }
+            .id(view)
+    }
+}
+
+/// Places a subview by its frame. A flexible length fills the superview between the margins, also before its size is
+/// known.
+private struct UISubviewPlace: ViewModifier {
+    private let frame: CGRect
+    private let after: CGSize
+    private let isFlexible: (width: Bool, height: Bool)
+
+    init(_ view: UIView, in size: CGSize) {
+        frame = view.frame
+        after = CGSize(width: size.width - view.frame.maxX, height: size.height - view.frame.maxY)
+        let mask = view.autoresizingMask
+        isFlexible = (
+            mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleRightMargin]) && mask.contains(.flexibleWidth),
+            mask.isDisjoint(with: [.flexibleTopMargin, .flexibleBottomMargin]) && mask.contains(.flexibleHeight)
+        )
+    }
+
+    func body(content: Content) -> some View {
+        let (wide, tall) = isFlexible
+        content
+            .frame(width: wide ? nil : frame.width, height: tall ? nil : frame.height)
+            .frame(maxWidth: wide ? .infinity : nil, maxHeight: tall ? .infinity : nil)
+            .padding(
+                EdgeInsets(
+                    top: tall ? frame.minY : 0, leading: wide ? frame.minX : 0, bottom: tall ? after.height : 0,
+                    trailing: wide ? after.width : 0)
+            )
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .offset(x: wide ? 0 : frame.minX, y: tall ? 0 : frame.minY)
+    }
 }
 
 extension UIVisualEffectView: ShownUIView {
