@@ -14,7 +14,7 @@ struct UIViewContent: View {
         let _ = view.changes.follow()
         content
             .overlay(alignment: .topLeading) { subviews }
-            .background(view.backgroundColor.map { Color(uiColor: $0) } ?? .clear)
+            .background(view.backgroundColor.map { Color(uiColor: $0) } ?? .clear, ignoresSafeAreaEdges: [])
             .opacity(view.isHidden ? 0 : view.alpha)
             .onAppear { view.controller?.appear() }
             .onDisappear { view.controller?.disappear() }
@@ -24,12 +24,28 @@ struct UIViewContent: View {
 
     @ViewBuilder private var subviews: some View {
         if !view.subviews.isEmpty {
-            ZStack(alignment: .topLeading) {
+            Tag("div", "subviews") {
                 ForEach(view.subviews, id: \.self) { subview in
-                    UIViewContent(view: subview).modifier(UISubviewPlace(subview, in: view.bounds.size))
+                    Tag("div", "box subview") { UIViewContent(view: subview) }.style(subview.place)
                 }
             }
+            .growing(.fixed(.both))
         }
+    }
+}
+
+extension UIView {
+    /// The place in the superview, in CSS. A flexible length fills the superview between the margins, also before its
+    /// size is known.
+    fileprivate var place: String {
+        let size = superview?.bounds.size ?? .zero
+        let isWide = autoresizingMask.isSuperset(of: .flexibleWidth)
+            && autoresizingMask.isDisjoint(with: [.flexibleLeftMargin, .flexibleRightMargin])
+        let isTall = autoresizingMask.isSuperset(of: .flexibleHeight)
+            && autoresizingMask.isDisjoint(with: [.flexibleTopMargin, .flexibleBottomMargin])
+        let width = isWide ? "right:\((size.width - frame.maxX).css)px" : "width:\(frame.width.css)px"
+        let height = isTall ? "bottom:\((size.height - frame.maxY).css)px" : "height:\(frame.height.css)px"
+        return "left:\(frame.minX.css)px;top:\(frame.minY.css)px;\(width);\(height)"
     }
 }
 
@@ -41,38 +57,6 @@ struct UIViewRoot: View {
         UIViewContent(view: view)
             .onGeometryChange(for: CGSize.self) { $0.size } action: { view.fill($0) }
             .id(view)
-    }
-}
-
-/// Places a subview by its frame. A flexible length fills the superview between the margins, also before its size is
-/// known.
-private struct UISubviewPlace: ViewModifier {
-    private let frame: CGRect
-    private let after: CGSize
-    private let isFlexible: (width: Bool, height: Bool)
-
-    init(_ view: UIView, in size: CGSize) {
-        frame = view.frame
-        after = CGSize(width: size.width - view.frame.maxX, height: size.height - view.frame.maxY)
-        let mask = view.autoresizingMask
-        isFlexible = (
-            mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleRightMargin]) && mask.contains(.flexibleWidth),
-            mask.isDisjoint(with: [.flexibleTopMargin, .flexibleBottomMargin]) && mask.contains(.flexibleHeight)
-        )
-    }
-
-    func body(content: Content) -> some View {
-        let (wide, tall) = isFlexible
-        content
-            .frame(width: wide ? nil : frame.width, height: tall ? nil : frame.height)
-            .frame(maxWidth: wide ? .infinity : nil, maxHeight: tall ? .infinity : nil)
-            .padding(
-                EdgeInsets(
-                    top: tall ? frame.minY : 0, leading: wide ? frame.minX : 0, bottom: tall ? after.height : 0,
-                    trailing: wide ? after.width : 0)
-            )
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-            .offset(x: wide ? 0 : frame.minX, y: tall ? 0 : frame.minY)
     }
 }
 
