@@ -119,4 +119,42 @@ public import Foundation
 
     /// Called after the controller is added to or removed from a parent.
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presentation
+
+    /// The controller that is presented by this one, in a sheet.
+    open private(set) var presentedViewController: UIViewController? { didSet { loadedView?.changes.record() } }
+    /// The controller that presented this one.
+    open private(set) weak var presentingViewController: UIViewController?
+    /// A Boolean value that prevents a person from closing the sheet of the controller with a gesture.
+    open var isModalInPresentation = false { didSet { presentingViewController?.loadedView?.changes.record() } }
+
+    /// Presents a controller in a sheet, if this one presents none.
+    ///
+    /// - Parameters:
+    ///   - flag: Has no effect: the sheet moves in.
+    ///   - completion: Called when the controller is presented.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        guard presentedViewController == nil else { return }
+        viewControllerToPresent.presentingViewController = self
+        presentedViewController = viewControllerToPresent
+        if let completion { Task { completion() } }
+    }
+
+    /// Dismisses the controller that this one presents, or else this controller itself.
+    ///
+    /// - Parameters:
+    ///   - flag: Has no effect: the sheet moves out.
+    ///   - completion: Called when the controller is dismissed.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let presented = presentedViewController else {
+            (parent ?? presentingViewController)?.dismiss(animated: flag, completion: completion)
+            return
+        }
+        presented.presentingViewController = nil
+        presentedViewController = nil
+        if let completion { Task { completion() } }
+    }
 }

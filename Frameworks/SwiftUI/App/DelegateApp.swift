@@ -47,28 +47,6 @@ private struct ConnectedContent: View {
     }
 }
 
-/// The content of a window's controller. That of a hosting controller is the screen itself, with its bars and edges.
-private struct RootControllerContent: View {
-    let root: UIViewController
-
-    var body: some View {
-        let _ = root.view.changes.follow()
-        if let hosting = root as? any HostingController {
-            screen(hosting.anyRootView).onAppear { root.appear() }.onDisappear { root.disappear() }
-        } else {
-            UIViewRoot(view: root.view)
-        }
-    }
-
-    @ViewBuilder private func screen(_ content: AnyView) -> some View {
-        if let color = root.view.backgroundColor {
-            content.background(Color(uiColor: color))
-        } else {
-            content
-        }
-    }
-}
-
 /// A page as a scene of an app with delegates.
 @MainActor private final class SceneConnection {
     private let app: any UIApplicationDelegate
@@ -91,7 +69,7 @@ private struct RootControllerContent: View {
     var content: AnyView {
         let window = delegate == nil ? app.window : delegate?.window ?? scene.keyWindow
         guard let root = window?.rootViewController else { return AnyView(EmptyView()) }
-        return AnyView(RootControllerContent(root: root).id(root))
+        return AnyView(UIViewControllerScreen(controller: root))
     }
 
     func enter(_ phase: ScenePhase) {

@@ -58,7 +58,8 @@ extension RepresentedUIKit: PrimitiveView {
         let object = made?.object ?? maker.make(in: context)
         made = (object, coordinator)
         maker.update(object, in: context)
-        if fitting != nil || isFirst && Self.trials.contains(where: { maker.size($0, of: object, in: context) != nil }) {
+        if fitting != nil || isFirst && Self.trials.contains(where: { maker.size($0, of: object, in: context) != nil })
+        {
             fitting = FittingLayout { maker.size($0, of: object, in: context) }
         }
         return Maker.view(of: object)

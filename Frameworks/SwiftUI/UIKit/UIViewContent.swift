@@ -12,12 +12,16 @@ struct UIViewContent: View {
 
     var body: some View {
         let _ = view.changes.follow()
-        content
+        let shown =
+            content
             .overlay(alignment: .topLeading) { subviews }
             .background(view.backgroundColor.map { Color(uiColor: $0) } ?? .clear, ignoresSafeAreaEdges: [])
             .opacity(view.isHidden ? 0 : view.alpha)
-            .onAppear { view.controller?.appear() }
-            .onDisappear { view.controller?.disappear() }
+        if let controller = view.controller {
+            shown.modifier(ControlledView(controller: controller))
+        } else {
+            shown
+        }
     }
 
     private var content: AnyView { (view as? any ShownUIView)?.shown ?? AnyView(Color.clear) }
@@ -39,9 +43,11 @@ extension UIView {
     /// size is known.
     fileprivate var place: String {
         let size = superview?.bounds.size ?? .zero
-        let isWide = autoresizingMask.isSuperset(of: .flexibleWidth)
+        let isWide =
+            autoresizingMask.isSuperset(of: .flexibleWidth)
             && autoresizingMask.isDisjoint(with: [.flexibleLeftMargin, .flexibleRightMargin])
-        let isTall = autoresizingMask.isSuperset(of: .flexibleHeight)
+        let isTall =
+            autoresizingMask.isSuperset(of: .flexibleHeight)
             && autoresizingMask.isDisjoint(with: [.flexibleTopMargin, .flexibleBottomMargin])
         let width = isWide ? "right:\((size.width - frame.maxX).css)px" : "width:\(frame.width.css)px"
         let height = isTall ? "bottom:\((size.height - frame.maxY).css)px" : "height:\(frame.height.css)px"
@@ -55,7 +61,11 @@ struct UIViewRoot: View {
 
     var body: some View {
         UIViewContent(view: view)
-            .onGeometryChange(for: CGSize.self) { $0.size } action: { view.fill($0) }
+            .onGeometryChange(for: CGSize.self) {
+                $0.size
+            } action: {
+                view.fill($0)
+            }
             .id(view)
     }
 }
