@@ -1,3 +1,5 @@
+import Foundation
+
 /// A view that shows that a task is in progress. It is visible while it is animated.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     /// Constants that specify the style of the indicator.
@@ -17,6 +19,7 @@
     public convenience init(style: UIActivityIndicatorView.Style) {
         self.init()
         self.style = style
+        frame.size = style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
     }
 
     /// Starts the animation of the progress indicator.

@@ -14,7 +14,3 @@ public import Foundation
     nonisolated public func `self`() -> Self { self }
     nonisolated public func isProxy() -> Bool { false }
 }
-
-/// An object that manages the content of a window: here, the base class of `UIHostingController`. It is not a
-/// responder, because its subclasses would then need the initializer of one.
-@preconcurrency @MainActor open class UIViewController: NSObject {}

@@ -17,6 +17,23 @@ import Observation
     /// The view's alpha value: 0 for a transparent view, 1 for an opaque one.
     public var alpha: CGFloat = 1 { didSet { changes.record() } }
 
+    /// The place of the view in its superview, in points. A view that SwiftUI shows has the size that it has on the page.
+    open var frame = CGRect.zero {
+        didSet {
+            guard frame != oldValue else { return }
+            superview?.changes.record()
+            for view in subviews { view.followSuperview(from: oldValue.size, to: frame.size) }
+        }
+    }
+    /// The sides of the view that move when the size of its superview changes.
+    open var autoresizingMask: AutoresizingMask = [] { didSet { superview?.changes.record() } }
+    /// The receiver's superview, or nil if it has none.
+    open internal(set) weak var superview: UIView?
+    /// The receiver's immediate subviews, the last one in front of the others.
+    open internal(set) var subviews: [UIView] = [] { didSet { changes.record() } }
+
+    /// The controller whose view this is.
+    package internal(set) weak var controller: UIViewController?
     /// Tells the page that shows this view about its changes.
     package let changes = UIViewChanges()
 
@@ -24,10 +41,14 @@ import Observation
         super.init()
     }
 
-    /// Creates a view. SwiftUI gives it its frame when it shows it.
+    /// Creates a view. SwiftUI gives it its size when it shows it, and a subview keeps the frame.
     public convenience init(frame: CGRect) {
         self.init()
+        self.frame = frame
     }
+
+    /// Lays out subviews. The page has told the size of the view, and autoresizing has been applied.
+    open func layoutSubviews() {}
 
     private static var proxies: [ObjectIdentifier: UIView] = [:]
 

@@ -18,10 +18,32 @@ public import UIKit
     open var showsUserLocation = false { didSet { changes.record() } }
     /// A Boolean value that determines if the map colors roads by their live speeds.
     open var showsTraffic = false { didSet { changes.record() } }
+    /// The points of interest to show. The map shows none in any case.
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    /// The look of the map. Changes of a configuration that the map has already are not seen.
+    open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration() {
+        didSet {
+            guard let standard = preferredConfiguration as? MKStandardMapConfiguration else { return }
+            isMuted = standard.emphasisStyle == .muted
+            showsTraffic = standard.showsTraffic
+            pointOfInterestFilter = standard.pointOfInterestFilter
+        }
+    }
+    private var isMuted = false { didSet { changes.record() } }
     /// A Boolean value that determines if a person can zoom the map.
     open var isZoomEnabled = true { didSet { changes.record() } }
     /// A Boolean value that determines if a person can move the map.
     open var isScrollEnabled = true { didSet { changes.record() } }
+    /// A Boolean value that determines if a person can turn the map. No map can be turned.
+    open var isRotateEnabled = true
+    /// A Boolean value that determines if a person can tilt the map. No map can be tilted.
+    open var isPitchEnabled = true
+    /// A Boolean value that determines if the map shows a compass while north is not at the top, which it always is.
+    open var showsCompass = true
+    /// A Boolean value that determines if the map shows its scale. It shows none.
+    open var showsScale = false
+    /// The pitch and the heading of the camera, which have no effect on the picture.
+    private var turn: (pitch: CGFloat, heading: CLLocationDirection) = (0, 0)
 
     /// The area that the map shows. While a page shows the map, it has the proportions of the map.
     open var region: MKCoordinateRegion {
@@ -37,7 +59,7 @@ public import UIKit
 
     /// The coordinate in the middle of the map.
     open var centerCoordinate: CLLocationCoordinate2D {
-        get { region.center }
+        get { shownFrame == nil ? region.center : seenCamera.centerCoordinate }
         set { setCenter(newValue, animated: false) }
     }
 
@@ -49,9 +71,36 @@ public import UIKit
 
     /// Changes the middle of the map and keeps its zoom level.
     open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
-        var region = region
-        region.center = coordinate
-        show(.region(region))
+        if shownFrame == nil, var region = position.region {
+            region.center = coordinate
+            show(.region(region))
+        } else {
+            let camera = camera
+            camera.centerCoordinate = coordinate
+            setCamera(camera, animated: animated)
+        }
+    }
+
+    /// The camera that determines what the map shows.
+    open var camera: MKMapCamera {
+        get {
+            let seen = seenCamera
+            let camera = MKMapCamera(
+                lookingAtCenter: seen.centerCoordinate, fromDistance: seen.distance, pitch: turn.pitch,
+                heading: turn.heading)
+            camera.changed = { [weak self] camera in
+                MainActor.assumeIsolated { self?.setCamera(camera, animated: false) }
+            }
+            return camera
+        }
+        set { setCamera(newValue, animated: false) }
+    }
+
+    /// Changes the camera that determines what the map shows. A camera that differs only in its pitch or its heading
+    /// changes nothing on the page.
+    open func setCamera(_ camera: MKMapCamera, animated: Bool) {
+        turn = (camera.pitch, camera.heading)
+        show(.camera(MapCamera(centerCoordinate: camera.centerCoordinate, distance: camera.centerCoordinateDistance)))
     }
 
     /// Adds an annotation to the map.
@@ -80,7 +129,17 @@ public import UIKit
         MapCameraUpdateContext(shownFrame ?? position.frame(around: [], size: MapFrame.usualSize))
     }
 
+    private var seenCamera: MapCamera { position.camera ?? MapCamera(seen.frame, inside: insets) }
+
+    /// The edges that the safe area of the map's controller leaves free.
+    private var insets: EdgeInsets {
+        guard let insets = controller?.additionalSafeAreaInsets else { return EdgeInsets() }
+        return EdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+
     private func show(_ position: MapCameraPosition) {
+        // Code may set the same place with each frame of an animation.
+        guard position != self.position else { return }
         shownFrame = nil
         self.position = position
     }
@@ -116,7 +175,11 @@ extension MKMapView: ShownUIView {
                 position: place
             )
             .onMapCameraChange { [weak self] in self?.report($0) }
-            .transformEnvironment(\.mapShowsTraffic) { [showsTraffic] in $0 = showsTraffic })
+            .transformEnvironment(\.self) { [showsTraffic, isMuted, insets] in
+                $0.mapShowsTraffic = showsTraffic
+                $0.mapIsMuted = isMuted
+                $0.mapInsets = insets
+            })
     }
 
     private func shape(of annotation: any MKAnnotation) -> MapShape {

@@ -1,5 +1,6 @@
 public import CoreLocation
 import Foundation
+import SwiftUI
 
 /// The viewpoint above the map, looking straight down with north at the top.
 public struct MapCamera: Equatable {
@@ -21,8 +22,12 @@ extension MapCamera {
     private static let halfAngle = 15.0 * .pi / 180
 
     /// The camera that shows the picture of a frame.
-    init(_ frame: MapFrame) {
-        let viewpoint = frame.viewpoint
+    ///
+    /// - Parameter insets: The covered edges of the picture. The camera looks at the middle between them.
+    init(_ frame: MapFrame, inside insets: EdgeInsets = EdgeInsets()) {
+        var viewpoint = frame.viewpoint
+        viewpoint.x -= frame.scale * (insets.trailing - insets.leading) / 2
+        viewpoint.y -= frame.scale * (insets.bottom - insets.top) / 2
         centerCoordinate = viewpoint.coordinate
         distance = viewpoint.metresPerPoint * frame.size.height / 2 / tan(Self.halfAngle)
     }

@@ -1,5 +1,6 @@
 import CoreLocation
 import Foundation
+import SwiftUI
 
 /// The part of the map to show.
 public struct MapCameraPosition: Equatable {
@@ -77,14 +78,24 @@ extension MapCameraPosition {
     /// - Parameters:
     ///   - coordinates: The coordinates of the map's content.
     ///   - moves: True for a map that a person can move.
-    func frame(around coordinates: [CLLocationCoordinate2D], size: CGSize, moves: Bool = true) -> MapFrame {
-        switch place {
-        case .automatic: MapFrame(around: coordinates, size: size, moves: moves)
-        case .region(let region): MapFrame(fitting: region.mapRect, size: size)
-        case .rect(let rect): MapFrame(fitting: rect, size: size)
-        case .camera(let camera): MapFrame(showing: camera.viewpoint(height: size.height), size: size)
-        case .person(let viewpoint): MapFrame(showing: viewpoint, size: size)
-        }
+    ///   - insets: The covered edges of the picture. The position is shown between them.
+    func frame(
+        around coordinates: [CLLocationCoordinate2D], size: CGSize, moves: Bool = true,
+        inside insets: EdgeInsets = EdgeInsets()
+    ) -> MapFrame {
+        if case .person(let viewpoint) = place { return MapFrame(showing: viewpoint, size: size) }
+        let free = CGSize(
+            width: max(1, size.width - insets.leading - insets.trailing),
+            height: max(1, size.height - insets.top - insets.bottom))
+        let frame =
+            switch place {
+            case .automatic: MapFrame(around: coordinates, size: free, moves: moves)
+            case .region(let region): MapFrame(fitting: region.mapRect, size: free)
+            case .rect(let rect): MapFrame(fitting: rect, size: free)
+            case .camera(let camera): MapFrame(showing: camera.viewpoint(height: size.height), size: free)
+            case .person(let viewpoint): MapFrame(showing: viewpoint, size: free)
+            }
+        return insets == EdgeInsets() ? frame : frame.extended(to: size, by: insets)
     }
 }
 

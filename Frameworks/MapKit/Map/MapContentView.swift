@@ -17,8 +17,10 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
     /// The number of the last viewpoint that the page reported.
     @State private var turn = 0
     @State private var drawing: Drawing?
+    @State private var pace = Pace()
     @Environment(\.mapCameraActions) private var actions
     @Environment(\.mapShowsTraffic) private var showsTraffic
+    @Environment(\.mapInsets) private var insets
     @Environment(\.mapReading) private var reading
     @State private var location: CLLocationCoordinate2D?
 
@@ -37,7 +39,8 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         let all = MapShape.shapes(of: content)
         let shapes = all.compactMap { $0.located(at: location) }
         let seen = position.frame(
-            around: shapes.flatMap(\.coordinates), size: size ?? MapFrame.usualSize, moves: !modes.isEmpty)
+            around: shapes.flatMap(\.coordinates), size: size ?? MapFrame.usualSize, moves: !modes.isEmpty,
+            inside: insets)
         let order = Order(
             frame: modes.isEmpty ? seen : seen.withSurroundings, turn: turn, showsTraffic: showsTraffic)
         MapPicture(
@@ -70,11 +73,25 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
     private func draw(_ order: Order, _ shapes: [MapShape]) async {
         // A map that moves needs its actual size before it is drawn.
         if size == nil, !modes.isEmpty { return }
+        let isMovedByCode = pace.isMovedByCode(order)
+        if isMovedByCode {
+            try? await Task.sleep(until: pace.next, clock: .continuous)
+            if Task.isCancelled { return }
+        }
+        pace.begin(order)
         let taken = shapes.flatMap { $0.marked(in: order.frame) }
-        let background = await MapBackground.within(order.frame, besides: taken, showsTraffic: order.showsTraffic)
-        if Task.isCancelled { return }
+        let work = Task {
+            await MapBackground.within(order.frame, besides: taken, showsTraffic: order.showsTraffic)
+        }
+        let background = await withTaskCancellationHandler {
+            await work.value
+        } onCancel: {
+            // The next move of a camera that code moves all the time must not discard this drawing.
+            if !isMovedByCode { work.cancel() }
+        }
+        if Task.isCancelled, !isMovedByCode || pace.last != order { return }
         drawing = Drawing(order: order, background: background)
-        if order.showsTraffic { await followTraffic(in: order.frame) }
+        if order.showsTraffic, !Task.isCancelled { await followTraffic(in: order.frame) }
     }
 
     /// Checks the traffic regularly, and updates the drawing if it has changed.
@@ -108,6 +125,26 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         let frame: MapFrame
         let turn: Int
         let showsTraffic: Bool
+    }
+
+    /// Limits the drawings of a map whose camera is moved by code, which may be each frame of an animation, to one a
+    /// second. What a person does, and a new size, is drawn at once.
+    @MainActor private final class Pace {
+        /// The last request for which a drawing was begun.
+        private(set) var last: Order?
+        /// The earliest time for the next one.
+        private(set) var next = ContinuousClock.now
+
+        nonisolated init() {}
+
+        func isMovedByCode(_ order: Order) -> Bool {
+            guard let last else { return false }
+            return last.turn == order.turn && last.frame.size == order.frame.size && last.frame != order.frame
+        }
+
+        func begin(_ order: Order) {
+            (last, next) = (order, .now + .seconds(1))
+        }
     }
 
     /// A completed drawing.

@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import Geodesy
+import SwiftUI
 import Valhalla
 
 /// The part of the flat map that a picture shows.
@@ -53,6 +54,14 @@ struct MapFrame: Hashable {
         let scale = max(rect.width / world.width / size.width, rect.height / world.height / size.height)
         let middle = MapViewpoint(x: rect.midX / world.width, y: rect.midY / world.height, scale: scale)
         self.init(showing: middle.bounded, size: size)
+    }
+
+    /// The frame of a larger picture, of which this one is the part between its covered edges.
+    func extended(to size: CGSize, by insets: EdgeInsets) -> MapFrame {
+        var middle = viewpoint
+        middle.x += scale * (insets.trailing - insets.leading) / 2
+        middle.y += scale * (insets.bottom - insets.top) / 2
+        return MapFrame(showing: middle, size: size)
     }
 
     var viewpoint: MapViewpoint {

@@ -18,7 +18,7 @@ struct MapPicture: View {
     @Environment(\.self) private var environment
 
     var body: some View {
-        let still = Tag("div", motion == nil ? "map" : "map moves") {
+        let still = Tag("div", "map" + (motion == nil ? "" : " moves") + (environment.mapIsMuted ? " muted" : "")) {
             Tag("div", "map-mover") {
                 if motion == nil || motion?.turn != nil {
                     Tag("div", "map-ground", style: room) { ground }

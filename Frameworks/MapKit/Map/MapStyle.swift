@@ -4,6 +4,7 @@ import ViewGraph
 /// The look of a map.
 public struct MapStyle {
     let showsTraffic: Bool
+    let isMuted: Bool
 
     public static var standard: MapStyle { standard() }
 
@@ -12,7 +13,7 @@ public struct MapStyle {
         elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
         pointsOfInterest: PointOfInterestCategories = .excludingAll, showsTraffic: Bool = false
     ) -> MapStyle {
-        MapStyle(showsTraffic: showsTraffic)
+        MapStyle(showsTraffic: showsTraffic, isMuted: emphasis.isMuted)
     }
 
     /// The shape of the ground, which is flat.
@@ -23,7 +24,11 @@ public struct MapStyle {
 
     /// The strength of a map's colors.
     public struct StandardEmphasis {
-        public static var automatic: StandardEmphasis { StandardEmphasis() }
+        let isMuted: Bool
+
+        public static var automatic: StandardEmphasis { StandardEmphasis(isMuted: false) }
+        /// Paler colors, so that what an app shows on the map stands out.
+        public static var muted: StandardEmphasis { StandardEmphasis(isMuted: true) }
     }
 }
 
@@ -47,7 +52,10 @@ extension PointOfInterestCategories: Sendable {}
 extension View {
     /// Sets the look of the maps inside this view.
     nonisolated public func mapStyle(_ style: MapStyle) -> some View {
-        transformingEnvironment { $0.mapShowsTraffic = style.showsTraffic }
+        transformingEnvironment {
+            $0.mapShowsTraffic = style.showsTraffic
+            $0.mapIsMuted = style.isMuted
+        }
     }
 }
 
@@ -60,5 +68,25 @@ extension EnvironmentValues {
     var mapShowsTraffic: Bool {
         get { self[MapShowsTrafficKey.self] }
         set { self[MapShowsTrafficKey.self] = newValue }
+    }
+
+    private struct MapIsMutedKey: EnvironmentKey {
+        static var defaultValue: Bool { false }
+    }
+
+    /// True if maps have paler colors.
+    var mapIsMuted: Bool {
+        get { self[MapIsMutedKey.self] }
+        set { self[MapIsMutedKey.self] = newValue }
+    }
+
+    private struct MapInsetsKey: EnvironmentKey {
+        static var defaultValue: EdgeInsets { EdgeInsets() }
+    }
+
+    /// The edges of maps that something covers, between which they show their position.
+    var mapInsets: EdgeInsets {
+        get { self[MapInsetsKey.self] }
+        set { self[MapInsetsKey.self] = newValue }
     }
 }

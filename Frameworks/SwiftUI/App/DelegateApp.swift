@@ -68,7 +68,8 @@ private struct ConnectedContent: View {
     /// The view of the scene's window, or of the app's if it has no scene delegate.
     var content: AnyView {
         let window = delegate == nil ? app.window : delegate?.window ?? scene.keyWindow
-        return (window?.rootViewController as? any HostingController)?.anyRootView ?? AnyView(EmptyView())
+        guard let root = window?.rootViewController else { return AnyView(EmptyView()) }
+        return AnyView(UIViewControllerScreen(controller: root))
     }
 
     func enter(_ phase: ScenePhase) {

@@ -6,18 +6,68 @@ package import UIKit
     var shown: AnyView { get }
 }
 
-/// Shows a UIKit view and follows its changes.
+/// Shows a UIKit view with its subviews, and follows its changes.
 struct UIViewContent: View {
     let view: UIView
 
     var body: some View {
         let _ = view.changes.follow()
-        content
-            .background(view.backgroundColor.map { Color(uiColor: $0) } ?? .clear)
+        let shown =
+            content
+            .overlay(alignment: .topLeading) { subviews }
+            .background(view.backgroundColor.map { Color(uiColor: $0) } ?? .clear, ignoresSafeAreaEdges: [])
             .opacity(view.isHidden ? 0 : view.alpha)
+        if let controller = view.controller {
+            shown.modifier(ControlledView(controller: controller))
+        } else {
+            shown
+        }
     }
 
     private var content: AnyView { (view as? any ShownUIView)?.shown ?? AnyView(Color.clear) }
+
+    @ViewBuilder private var subviews: some View {
+        if !view.subviews.isEmpty {
+            Tag("div", "subviews") {
+                ForEach(view.subviews, id: \.self) { subview in
+                    Tag("div", "box subview") { UIViewContent(view: subview) }.style(subview.place)
+                }
+            }
+            .growing(.fixed(.both))
+        }
+    }
+}
+
+extension UIView {
+    /// The place in the superview, in CSS. A flexible length fills the superview between the margins, also before its
+    /// size is known.
+    fileprivate var place: String {
+        let size = superview?.bounds.size ?? .zero
+        let isWide =
+            autoresizingMask.isSuperset(of: .flexibleWidth)
+            && autoresizingMask.isDisjoint(with: [.flexibleLeftMargin, .flexibleRightMargin])
+        let isTall =
+            autoresizingMask.isSuperset(of: .flexibleHeight)
+            && autoresizingMask.isDisjoint(with: [.flexibleTopMargin, .flexibleBottomMargin])
+        let width = isWide ? "right:\((size.width - frame.maxX).css)px" : "width:\(frame.width.css)px"
+        let height = isTall ? "bottom:\((size.height - frame.maxY).css)px" : "height:\(frame.height.css)px"
+        return "left:\(frame.minX.css)px;top:\(frame.minY.css)px;\(width);\(height)"
+    }
+}
+
+/// Shows a UIKit view that SwiftUI lays out, and tells it its size.
+struct UIViewRoot: View {
+    let view: UIView
+
+    var body: some View {
+        UIViewContent(view: view)
+            .onGeometryChange(for: CGSize.self) {
+                $0.size
+            } action: {
+                view.fill($0)
+            }
+            .id(view)
+    }
 }
 
 extension UIVisualEffectView: ShownUIView {

@@ -24,16 +24,25 @@ public protocol UIViewRepresentable: View, _RepresentedView where Body == Never 
     /// Creates the custom instance that you use to communicate changes from your view to other parts of your SwiftUI
     /// interface.
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+
+    /// Given a proposed size, returns the preferred size of the composite view, or nil for that of the view.
+    @MainActor @preconcurrency func sizeThatFits(
+        _ proposal: ProposedViewSize, uiView: Self.UIViewType, context: Self.Context
+    ) -> CGSize?
 }
 
 extension UIViewRepresentable {
+    @MainActor @preconcurrency public func sizeThatFits(
+        _ proposal: ProposedViewSize, uiView: Self.UIViewType, context: Self.Context
+    ) -> CGSize? { nil }
+
     @MainActor @preconcurrency public static func dismantleUIView(
         _ uiView: Self.UIViewType, coordinator: Self.Coordinator
     ) {}
 
     @MainActor @preconcurrency public var body: Never { fatalError("\(Self.self) has no body.") }
 
-    @MainActor @preconcurrency public var _shown: any View { RepresentedUIView(representable: self) }
+    @MainActor @preconcurrency public var _shown: any View { RepresentedUIKit(maker: UIViewMaker(representable: self)) }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
@@ -51,43 +60,36 @@ public struct UIViewRepresentableContext<Representable> where Representable: UIV
     public let environment: EnvironmentValues
 }
 
-/// Makes and updates the UIKit view of an app's representable.
-private struct RepresentedUIView<Representable: UIViewRepresentable> {
+/// Makes the view of a representable.
+private struct UIViewMaker<Representable: UIViewRepresentable>: UIKitMaker {
     let representable: Representable
-}
 
-extension RepresentedUIView: PrimitiveView {
-    static func update(_ node: ViewNode<Self>) {
-        let host = node.storage(at: 0) { UIViewHost<Representable>() }
-        if node.onUnmount == nil { node.onUnmount = { host.dismantle() } }
-        let view = node.tracking {
-            host.update(
-                for: node.view.representable, environment: node.observed,
-                transaction: Transaction(animation: node.graph.animation))
-        }
-        node.setOnlyChild(UIViewContent(view: view))
+    func makeCoordinator() -> Representable.Coordinator { representable.makeCoordinator() }
+
+    func make(in context: UIViewRepresentableContext<Representable>) -> Representable.UIViewType {
+        representable.makeUIView(context: context)
     }
-}
 
-/// The UIKit view and the coordinator of a representable on a page.
-@MainActor private final class UIViewHost<Representable: UIViewRepresentable> {
-    private var made: (view: Representable.UIViewType, coordinator: Representable.Coordinator)?
-
-    func update(
-        for representable: Representable, environment: EnvironmentValues, transaction: Transaction
-    ) -> UIView {
-        let coordinator = made?.coordinator ?? representable.makeCoordinator()
-        let context = UIViewRepresentableContext<Representable>(
-            coordinator: coordinator, transaction: transaction, environment: environment)
-        let view = made?.view ?? representable.makeUIView(context: context)
-        made = (view, coordinator)
+    func update(_ view: Representable.UIViewType, in context: UIViewRepresentableContext<Representable>) {
         representable.updateUIView(view, context: context)
-        return view
     }
 
-    func dismantle() {
-        guard let made else { return }
-        Representable.dismantleUIView(made.view, coordinator: made.coordinator)
-        self.made = nil
+    func size(
+        _ proposal: ProposedViewSize, of view: Representable.UIViewType,
+        in context: UIViewRepresentableContext<Representable>
+    ) -> CGSize? {
+        representable.sizeThatFits(proposal, uiView: view, context: context)
+    }
+
+    static func dismantle(_ view: Representable.UIViewType, _ coordinator: Representable.Coordinator) {
+        Representable.dismantleUIView(view, coordinator: coordinator)
+    }
+
+    static func view(of view: Representable.UIViewType) -> UIView { view }
+
+    static func context(
+        _ coordinator: Representable.Coordinator, _ transaction: Transaction, _ environment: EnvironmentValues
+    ) -> UIViewRepresentableContext<Representable> {
+        UIViewRepresentableContext(coordinator: coordinator, transaction: transaction, environment: environment)
     }
 }
