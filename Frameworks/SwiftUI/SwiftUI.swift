@@ -1,6 +1,6 @@
-// The modules that `import SwiftUI` re-exports, as on Apple's platforms.
+// The modules that `import SwiftUI` re-exports, as on Apple's platforms. Of Combine, only what observable objects need: an
+// app may have a `Subscription` of its own.
 @_exported public import Accessibility
-@_exported public import Combine
 @_exported public import CoreTransferable
 @_exported public import DeveloperToolsSupport
 @_exported public import Foundation
@@ -9,3 +9,7 @@
 @_exported public import Symbols
 @_exported public import UIKit
 @_exported public import ViewGraph
+
+@_exported public import protocol Combine.ObservableObject
+@_exported public import class Combine.ObservableObjectPublisher
+@_exported public import struct Combine.Published
