@@ -47,7 +47,8 @@ extension TableRowElement: CompositeView {
             Tag("div", "row-main") {
                 if picks(in: environment) { TableChoice(isChosen: isSelected) }
                 ForEach(table.columns.indices, id: { $0 }) { index in
-                    TableCell(column: table.columns[index], value: value, tap: index == 0 ? tap : nil, model: model,
+                    TableCell(
+                        column: table.columns[index], value: value, tap: index == 0 ? tap : nil, model: model,
                         role: table.selection == nil ? "cell" : "gridcell")
                 }
                 if tap?.look.isLink == true { RowChevron() }
@@ -69,7 +70,9 @@ extension TableRowElement: CompositeView {
         _ traits: RowTraits, _ selection: ListSelection?, _ environment: EnvironmentValues
     ) -> TableTap? {
         let picks = picks(in: environment)
-        if !picks, let link = traits.tap { return TableTap(look: link) { [model = environment.row] _ in model?.performTap() } }
+        if !picks, let link = traits.tap {
+            return TableTap(look: link) { [model = environment.row] _ in model?.performTap() }
+        }
         guard let selection, picks || !environment.isEditingList else { return nil }
         let look = RowTap(isEnabled: environment.isEnabled, isLink: false, isSelected: selection.contains(value.id))
         return TableTap(look: look) { [table, id = value.id, target = environment.linkTarget] key in
