@@ -41,7 +41,7 @@ extension TableRowElement: CompositeView {
         let traits = model.traits
         let selection = model.isSelectionDisabled ? nil : table.selection
         let isSelected = selection.map { $0.contains(value.id) }
-        let tap = tap(traits, selection, environment)
+        let tap = tap(model, selection, environment)
         Tag("div", "row") {
             if let view = traits.backgroundView { RowBackground(view: view) }
             Tag("div", "row-main") {
@@ -67,11 +67,11 @@ extension TableRowElement: CompositeView {
 
     /// The tap on the row: that of a link inside or, while rows are picked or without a link, their selection.
     @MainActor private func tap(
-        _ traits: RowTraits, _ selection: ListSelection?, _ environment: EnvironmentValues
+        _ model: RowModel, _ selection: ListSelection?, _ environment: EnvironmentValues
     ) -> TableTap? {
         let picks = picks(in: environment)
-        if !picks, let link = traits.tap {
-            return TableTap(look: link) { [model = environment.row] _ in model?.performTap() }
+        if !picks, let link = model.traits.tap {
+            return TableTap(look: link) { [model] _ in model.performTap() }
         }
         guard let selection, picks || !environment.isEditingList else { return nil }
         let look = RowTap(isEnabled: environment.isEnabled, isLink: false, isSelected: selection.contains(value.id))
