@@ -16,8 +16,8 @@ extension Topic {
         Topic(
             title: "Containers and Layout",
             samples: Sample.stacks + Sample.layouts + Sample.customLayouts + Sample.scrolling
-                + Sample.scrollEffects + Sample.lists + Sample.outlines + Sample.ownContainers
-                + Sample.screens + Sample.roots),
+                + Sample.scrollEffects + Sample.lists + Sample.tables + Sample.outlines
+                + Sample.ownContainers + Sample.screens + Sample.roots),
         Topic(title: "Navigation and Presentation", samples: Sample.navigation + Sample.presentations),
         Topic(
             title: "Drawing and Motion",

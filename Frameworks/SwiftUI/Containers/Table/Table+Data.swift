@@ -38,7 +38,8 @@ extension Table {
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     )
     where
-        Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element, Sort: SortComparator, Data.Element == Sort.Compared
+        Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element,
+        Sort: SortComparator, Data.Element == Sort.Compared
     {
         self.init(rows: TableForEachContent(data: data), columns: columns(), sort: TableSort(sortOrder))
     }
@@ -49,9 +50,12 @@ extension Table {
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     )
     where
-        Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element, Sort: SortComparator, Data.Element == Sort.Compared
+        Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element,
+        Sort: SortComparator, Data.Element == Sort.Compared
     {
-        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(selection), sort: TableSort(sortOrder))
+        self.init(
+            rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(selection),
+            sort: TableSort(sortOrder))
     }
 
     /// Creates a sortable table of identified data that supports selecting several rows.
@@ -60,8 +64,11 @@ extension Table {
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     )
     where
-        Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element, Sort: SortComparator, Data.Element == Sort.Compared
+        Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element,
+        Sort: SortComparator, Data.Element == Sort.Compared
     {
-        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(selection), sort: TableSort(sortOrder))
+        self.init(
+            rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(selection),
+            sort: TableSort(sortOrder))
     }
 }

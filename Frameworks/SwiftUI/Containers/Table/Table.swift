@@ -90,7 +90,9 @@ struct TableModel {
     /// The ids from the row that was chosen last to that of `id`.
     @MainActor private func range(to id: AnyHashable) -> [AnyHashable]? {
         let ids = ids()
-        guard let start = anchor.id.flatMap({ ids.firstIndex(of: $0) }), let end = ids.firstIndex(of: id) else { return nil }
+        guard let start = anchor.id.flatMap({ ids.firstIndex(of: $0) }), let end = ids.firstIndex(of: id) else {
+            return nil
+        }
         return Array(ids[min(start, end)...max(start, end)])
     }
 }

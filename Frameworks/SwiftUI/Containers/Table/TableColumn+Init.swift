@@ -57,14 +57,16 @@ extension TableColumn where Sort == Never, Label == Text {
 extension TableColumn where RowValue == Sort.Compared, Label == Text {
     /// Creates a column that the table is sorted by with `comparator`.
     public init(
-        _ titleKey: LocalizedStringKey, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(label: Text(titleKey), comparator: comparator, content: content)
     }
 
     @_disfavoredOverload
     public init(
-        _ titleResource: LocalizedStringResource, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleResource: LocalizedStringResource, sortUsing comparator: Sort,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(label: Text(titleResource), comparator: comparator, content: content)
     }

@@ -3,81 +3,110 @@
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// Creates a sortable column for strings, in the order in which people sort them.
     public init(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
+        self.init(
+            label: Text(titleKey),
+            comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
     }
 
     @_disfavoredOverload
     public init(
-        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
+        self.init(
+            label: Text(titleResource),
+            comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
     }
 
     @_disfavoredOverload
     public init<S>(
         _ title: S, value: KeyPath<RowValue, String>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) where S: StringProtocol {
-        self.init(label: Text(title), comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
+        self.init(
+            label: Text(title),
+            comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
     }
 
     public init(
         _ text: Text, value: KeyPath<RowValue, String>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: text, comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
+        self.init(
+            label: text, comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()),
+            content: content)
     }
 
     /// Creates a sortable column for optional strings, in the order in which people sort them.
     public init(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String?>, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String?>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
+        self.init(
+            label: Text(titleKey),
+            comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
     }
 
     @_disfavoredOverload
     public init(
-        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String?>, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String?>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
+        self.init(
+            label: Text(titleResource),
+            comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
     }
 
     @_disfavoredOverload
     public init<S>(
         _ title: S, value: KeyPath<RowValue, String?>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) where S: StringProtocol {
-        self.init(label: Text(title), comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
+        self.init(
+            label: Text(title),
+            comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
     }
 
     public init(
         _ text: Text, value: KeyPath<RowValue, String?>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: text, comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()), content: content)
+        self.init(
+            label: text, comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()),
+            content: content)
     }
 
     /// Creates a sortable column for optional strings.
     public init(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String?>, comparator: String.StandardComparator, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String?>, comparator: String.StandardComparator,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
+        self.init(
+            label: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator),
+            content: content)
     }
 
     @_disfavoredOverload
     public init(
-        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String?>, comparator: String.StandardComparator, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String?>,
+        comparator: String.StandardComparator, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
+        self.init(
+            label: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: comparator),
+            content: content)
     }
 
     @_disfavoredOverload
     public init<S>(
-        _ title: S, value: KeyPath<RowValue, String?>, comparator: String.StandardComparator, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ title: S, value: KeyPath<RowValue, String?>, comparator: String.StandardComparator,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) where S: StringProtocol {
-        self.init(label: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
+        self.init(
+            label: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
     }
 
     public init(
-        _ text: Text, value: KeyPath<RowValue, String?>, comparator: String.StandardComparator, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ text: Text, value: KeyPath<RowValue, String?>, comparator: String.StandardComparator,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(label: text, comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
     }
@@ -86,54 +115,72 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     public init(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>
     ) where Content == Text {
-        self.init(label: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator())) { Text(verbatim: $0[keyPath: value]) }
+        self.init(
+            label: Text(titleKey),
+            comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator())
+        ) { Text(verbatim: $0[keyPath: value]) }
     }
 
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>
     ) where Content == Text {
-        self.init(label: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator())) { Text(verbatim: $0[keyPath: value]) }
+        self.init(
+            label: Text(titleResource),
+            comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator())
+        ) { Text(verbatim: $0[keyPath: value]) }
     }
 
     @_disfavoredOverload
     public init<S>(
         _ title: S, value: KeyPath<RowValue, String>
     ) where Content == Text, S: StringProtocol {
-        self.init(label: Text(title), comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator())) { Text(verbatim: $0[keyPath: value]) }
+        self.init(
+            label: Text(title), comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator())
+        ) { Text(verbatim: $0[keyPath: value]) }
     }
 
     public init(
         _ text: Text, value: KeyPath<RowValue, String>
     ) where Content == Text {
-        self.init(label: text, comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator())) { Text(verbatim: $0[keyPath: value]) }
+        self.init(label: text, comparator: KeyPathComparator(value.sendable, comparator: LocalizedStandardComparator()))
+        { Text(verbatim: $0[keyPath: value]) }
     }
 
     /// Creates a sortable column that displays a string property.
     public init(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
     ) where Content == Text {
-        self.init(label: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(label: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
+            Text(verbatim: $0[keyPath: value])
+        }
     }
 
     @_disfavoredOverload
     public init(
-        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>,
+        comparator: String.StandardComparator
     ) where Content == Text {
-        self.init(label: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(label: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
+            Text(verbatim: $0[keyPath: value])
+        }
     }
 
     @_disfavoredOverload
     public init<S>(
         _ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
     ) where Content == Text, S: StringProtocol {
-        self.init(label: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(label: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
+            Text(verbatim: $0[keyPath: value])
+        }
     }
 
     public init(
         _ text: Text, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
     ) where Content == Text {
-        self.init(label: text, comparator: KeyPathComparator(value.sendable, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(label: text, comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
+            Text(verbatim: $0[keyPath: value])
+        }
     }
 }
 

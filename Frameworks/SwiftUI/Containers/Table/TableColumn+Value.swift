@@ -1,14 +1,16 @@
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// Creates a sortable column for comparable values.
     public init<V>(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) where V: Comparable {
         self.init(label: Text(titleKey), comparator: KeyPathComparator(value.sendable), content: content)
     }
 
     @_disfavoredOverload
     public init<V>(
-        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) where V: Comparable {
         self.init(label: Text(titleResource), comparator: KeyPathComparator(value.sendable), content: content)
     }
@@ -28,23 +30,30 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 
     /// Creates a sortable column with a comparator of its values.
     public init<V, C>(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) where V == C.Compared, C: SortComparator {
-        self.init(label: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
+        self.init(
+            label: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator),
+            content: content)
     }
 
     @_disfavoredOverload
     public init<V, C>(
-        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>, comparator: C, @ViewBuilder content: @escaping (RowValue) -> Content
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
     ) where V == C.Compared, C: SortComparator {
-        self.init(label: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
+        self.init(
+            label: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: comparator),
+            content: content)
     }
 
     @_disfavoredOverload
     public init<S, V, C>(
         _ title: S, value: KeyPath<RowValue, V>, comparator: C, @ViewBuilder content: @escaping (RowValue) -> Content
     ) where V == C.Compared, C: SortComparator, S: StringProtocol {
-        self.init(label: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
+        self.init(
+            label: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
     }
 
     public init<V, C>(

@@ -30,7 +30,7 @@ extension TableColumn: TableColumnContent, PrimitiveTableColumns {
     }
 }
 
-/// The content of a cell. It is one view, also if the column makes several for a value.
+/// The content of a cell. It is one view, even if the column makes several for a value.
 struct TableCellContent<Content: View> {
     let content: Content
 }

@@ -6,7 +6,8 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
         _ column: TableColumn<RowValue, Sort, Content, Label>
     ) -> TableColumn<RowValue, Sort, Content, Label> where Content: View, Label: View { column }
 
-    /// Builds an expression of a column that the table is not sorted by.
+    /// Builds an expression of a column that the table is not sorted by. A column that it could be sorted by is preferred.
+    @_disfavoredOverload
     public static func buildExpression<Content, Label>(
         _ column: TableColumn<RowValue, Never, Content, Label>
     ) -> TableColumn<RowValue, Never, Content, Label> where Content: View, Label: View { column }
@@ -16,6 +17,7 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
         column
     }
 
+    @_disfavoredOverload
     public static func buildExpression<Column>(_ column: Column) -> Column
     where RowValue == Column.TableRowValue, Column: TableColumnContent, Column.TableColumnSortComparator == Never {
         column
@@ -26,6 +28,7 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
         column
     }
 
+    @_disfavoredOverload
     public static func buildBlock<Column>(_ column: Column) -> Column
     where RowValue == Column.TableRowValue, Column: TableColumnContent, Column.TableColumnSortComparator == Never {
         column
@@ -36,6 +39,7 @@ public struct TableColumnBuilder<RowValue, Sort> where RowValue: Identifiable, S
         content
     }
 
+    @_disfavoredOverload
     public static func buildIf<Column>(_ content: Column?) -> Column?
     where RowValue == Column.TableRowValue, Column: TableColumnContent, Column.TableColumnSortComparator == Never {
         content
@@ -48,28 +52,34 @@ extension TableColumnBuilder: Sendable {}
 extension TableColumnBuilder {
     public static func buildEither<T, F>(first: T) -> _ConditionalContent<T, F>
     where
-        RowValue == T.TableRowValue, Sort == T.TableColumnSortComparator, T: TableColumnContent, F: TableColumnContent, T.TableColumnSortComparator == F.TableColumnSortComparator, T.TableRowValue == F.TableRowValue
+        RowValue == T.TableRowValue, Sort == T.TableColumnSortComparator, T: TableColumnContent, F: TableColumnContent,
+        T.TableColumnSortComparator == F.TableColumnSortComparator, T.TableRowValue == F.TableRowValue
     {
         _ConditionalContent(storage: .trueContent(first))
     }
 
+    @_disfavoredOverload
     public static func buildEither<T, F>(first: T) -> _ConditionalContent<T, F>
     where
-        RowValue == T.TableRowValue, T: TableColumnContent, F: TableColumnContent, T.TableColumnSortComparator == Never, T.TableRowValue == F.TableRowValue, F.TableColumnSortComparator == Never
+        RowValue == T.TableRowValue, T: TableColumnContent, F: TableColumnContent, T.TableColumnSortComparator == Never,
+        T.TableRowValue == F.TableRowValue, F.TableColumnSortComparator == Never
     {
         _ConditionalContent(storage: .trueContent(first))
     }
 
     public static func buildEither<T, F>(second: F) -> _ConditionalContent<T, F>
     where
-        RowValue == T.TableRowValue, Sort == T.TableColumnSortComparator, T: TableColumnContent, F: TableColumnContent, T.TableColumnSortComparator == F.TableColumnSortComparator, T.TableRowValue == F.TableRowValue
+        RowValue == T.TableRowValue, Sort == T.TableColumnSortComparator, T: TableColumnContent, F: TableColumnContent,
+        T.TableColumnSortComparator == F.TableColumnSortComparator, T.TableRowValue == F.TableRowValue
     {
         _ConditionalContent(storage: .falseContent(second))
     }
 
+    @_disfavoredOverload
     public static func buildEither<T, F>(second: F) -> _ConditionalContent<T, F>
     where
-        RowValue == T.TableRowValue, T: TableColumnContent, F: TableColumnContent, T.TableColumnSortComparator == Never, T.TableRowValue == F.TableRowValue, F.TableColumnSortComparator == Never
+        RowValue == T.TableRowValue, T: TableColumnContent, F: TableColumnContent, T.TableColumnSortComparator == Never,
+        T.TableRowValue == F.TableRowValue, F.TableColumnSortComparator == Never
     {
         _ConditionalContent(storage: .falseContent(second))
     }

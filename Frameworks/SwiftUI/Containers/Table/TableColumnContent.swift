@@ -95,6 +95,7 @@ extension Optional: PrimitiveTableColumns where Wrapped: TableColumnContent {
 }
 
 extension Optional: TableColumnContent where Wrapped: TableColumnContent {
+    public typealias TableRowValue = Wrapped.TableRowValue
     public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
     public typealias TableColumnBody = Never
 }
@@ -115,6 +116,7 @@ where
     TrueContent.TableRowValue == FalseContent.TableRowValue,
     TrueContent.TableColumnSortComparator == FalseContent.TableColumnSortComparator
 {
+    public typealias TableRowValue = TrueContent.TableRowValue
     public typealias TableColumnSortComparator = TrueContent.TableColumnSortComparator
     public typealias TableColumnBody = Never
 }
@@ -124,6 +126,7 @@ extension Group: PrimitiveTableColumns where Content: TableColumnContent {
 }
 
 extension Group: TableColumnContent where Content: TableColumnContent {
+    public typealias TableRowValue = Content.TableRowValue
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
     public typealias TableColumnBody = Never
 

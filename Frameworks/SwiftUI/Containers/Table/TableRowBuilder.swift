@@ -37,7 +37,8 @@ extension TableRowBuilder {
         _ c0: C0, _ c1: C1, _ c2: C2
     ) -> TupleTableRowContent<Value, (C0, C1, C2)>
     where
-        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue
+        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent,
+        C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue
     {
         TupleTableRowContent(c0, c1, c2)
     }
@@ -46,7 +47,8 @@ extension TableRowBuilder {
         _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3
     ) -> TupleTableRowContent<Value, (C0, C1, C2, C3)>
     where
-        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent, C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue, C2.TableRowValue == C3.TableRowValue
+        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent,
+        C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue, C2.TableRowValue == C3.TableRowValue
     {
         TupleTableRowContent(c0, c1, c2, c3)
     }
@@ -55,7 +57,9 @@ extension TableRowBuilder {
         _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4
     ) -> TupleTableRowContent<Value, (C0, C1, C2, C3, C4)>
     where
-        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent, C4: TableRowContent, C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue, C2.TableRowValue == C3.TableRowValue, C3.TableRowValue == C4.TableRowValue
+        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent,
+        C4: TableRowContent, C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue,
+        C2.TableRowValue == C3.TableRowValue, C3.TableRowValue == C4.TableRowValue
     {
         TupleTableRowContent(c0, c1, c2, c3, c4)
     }
@@ -64,7 +68,10 @@ extension TableRowBuilder {
         _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5
     ) -> TupleTableRowContent<Value, (C0, C1, C2, C3, C4, C5)>
     where
-        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent, C4: TableRowContent, C5: TableRowContent, C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue, C2.TableRowValue == C3.TableRowValue, C3.TableRowValue == C4.TableRowValue, C4.TableRowValue == C5.TableRowValue
+        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent,
+        C4: TableRowContent, C5: TableRowContent, C0.TableRowValue == C1.TableRowValue,
+        C1.TableRowValue == C2.TableRowValue, C2.TableRowValue == C3.TableRowValue,
+        C3.TableRowValue == C4.TableRowValue, C4.TableRowValue == C5.TableRowValue
     {
         TupleTableRowContent(c0, c1, c2, c3, c4, c5)
     }
@@ -73,7 +80,10 @@ extension TableRowBuilder {
         _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6
     ) -> TupleTableRowContent<Value, (C0, C1, C2, C3, C4, C5, C6)>
     where
-        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent, C4: TableRowContent, C5: TableRowContent, C6: TableRowContent, C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue, C2.TableRowValue == C3.TableRowValue, C3.TableRowValue == C4.TableRowValue, C4.TableRowValue == C5.TableRowValue, C5.TableRowValue == C6.TableRowValue
+        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent,
+        C4: TableRowContent, C5: TableRowContent, C6: TableRowContent, C0.TableRowValue == C1.TableRowValue,
+        C1.TableRowValue == C2.TableRowValue, C2.TableRowValue == C3.TableRowValue,
+        C3.TableRowValue == C4.TableRowValue, C4.TableRowValue == C5.TableRowValue, C5.TableRowValue == C6.TableRowValue
     {
         TupleTableRowContent(c0, c1, c2, c3, c4, c5, c6)
     }
@@ -82,7 +92,11 @@ extension TableRowBuilder {
         _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7
     ) -> TupleTableRowContent<Value, (C0, C1, C2, C3, C4, C5, C6, C7)>
     where
-        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent, C4: TableRowContent, C5: TableRowContent, C6: TableRowContent, C7: TableRowContent, C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue, C2.TableRowValue == C3.TableRowValue, C3.TableRowValue == C4.TableRowValue, C4.TableRowValue == C5.TableRowValue, C5.TableRowValue == C6.TableRowValue, C6.TableRowValue == C7.TableRowValue
+        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent,
+        C4: TableRowContent, C5: TableRowContent, C6: TableRowContent, C7: TableRowContent,
+        C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue,
+        C2.TableRowValue == C3.TableRowValue, C3.TableRowValue == C4.TableRowValue,
+        C4.TableRowValue == C5.TableRowValue, C5.TableRowValue == C6.TableRowValue, C6.TableRowValue == C7.TableRowValue
     {
         TupleTableRowContent(c0, c1, c2, c3, c4, c5, c6, c7)
     }
@@ -91,7 +105,12 @@ extension TableRowBuilder {
         _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8
     ) -> TupleTableRowContent<Value, (C0, C1, C2, C3, C4, C5, C6, C7, C8)>
     where
-        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent, C4: TableRowContent, C5: TableRowContent, C6: TableRowContent, C7: TableRowContent, C8: TableRowContent, C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue, C2.TableRowValue == C3.TableRowValue, C3.TableRowValue == C4.TableRowValue, C4.TableRowValue == C5.TableRowValue, C5.TableRowValue == C6.TableRowValue, C6.TableRowValue == C7.TableRowValue, C7.TableRowValue == C8.TableRowValue
+        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent,
+        C4: TableRowContent, C5: TableRowContent, C6: TableRowContent, C7: TableRowContent, C8: TableRowContent,
+        C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue,
+        C2.TableRowValue == C3.TableRowValue, C3.TableRowValue == C4.TableRowValue,
+        C4.TableRowValue == C5.TableRowValue, C5.TableRowValue == C6.TableRowValue,
+        C6.TableRowValue == C7.TableRowValue, C7.TableRowValue == C8.TableRowValue
     {
         TupleTableRowContent(c0, c1, c2, c3, c4, c5, c6, c7, c8)
     }
@@ -100,7 +119,12 @@ extension TableRowBuilder {
         _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8, _ c9: C9
     ) -> TupleTableRowContent<Value, (C0, C1, C2, C3, C4, C5, C6, C7, C8, C9)>
     where
-        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent, C4: TableRowContent, C5: TableRowContent, C6: TableRowContent, C7: TableRowContent, C8: TableRowContent, C9: TableRowContent, C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue, C2.TableRowValue == C3.TableRowValue, C3.TableRowValue == C4.TableRowValue, C4.TableRowValue == C5.TableRowValue, C5.TableRowValue == C6.TableRowValue, C6.TableRowValue == C7.TableRowValue, C7.TableRowValue == C8.TableRowValue, C8.TableRowValue == C9.TableRowValue
+        Value == C0.TableRowValue, C0: TableRowContent, C1: TableRowContent, C2: TableRowContent, C3: TableRowContent,
+        C4: TableRowContent, C5: TableRowContent, C6: TableRowContent, C7: TableRowContent, C8: TableRowContent,
+        C9: TableRowContent, C0.TableRowValue == C1.TableRowValue, C1.TableRowValue == C2.TableRowValue,
+        C2.TableRowValue == C3.TableRowValue, C3.TableRowValue == C4.TableRowValue,
+        C4.TableRowValue == C5.TableRowValue, C5.TableRowValue == C6.TableRowValue,
+        C6.TableRowValue == C7.TableRowValue, C7.TableRowValue == C8.TableRowValue, C8.TableRowValue == C9.TableRowValue
     {
         TupleTableRowContent(c0, c1, c2, c3, c4, c5, c6, c7, c8, c9)
     }

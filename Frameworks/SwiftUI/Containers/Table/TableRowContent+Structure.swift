@@ -39,7 +39,9 @@ extension _ConditionalContent: PrimitiveTableRows where TrueContent: TableRowCon
 }
 
 extension _ConditionalContent: TableRowContent
-where TrueContent: TableRowContent, FalseContent: TableRowContent, TrueContent.TableRowValue == FalseContent.TableRowValue {
+where
+    TrueContent: TableRowContent, FalseContent: TableRowContent, TrueContent.TableRowValue == FalseContent.TableRowValue
+{
     public typealias TableRowValue = TrueContent.TableRowValue
     public typealias TableRowBody = Never
 }

@@ -41,13 +41,14 @@ extension TableRowElement: CompositeView {
         let traits = model.traits
         let selection = model.isSelectionDisabled ? nil : table.selection
         let isSelected = selection.map { $0.contains(value.id) }
-        let tap = tap(traits, selection, environment)
+        let tap = tap(model, selection, environment)
         Tag("div", "row") {
             if let view = traits.backgroundView { RowBackground(view: view) }
             Tag("div", "row-main") {
                 if picks(in: environment) { TableChoice(isChosen: isSelected) }
                 ForEach(table.columns.indices, id: { $0 }) { index in
-                    TableCell(column: table.columns[index], value: value, tap: index == 0 ? tap : nil, model: model,
+                    TableCell(
+                        column: table.columns[index], value: value, tap: index == 0 ? tap : nil, model: model,
                         role: table.selection == nil ? "cell" : "gridcell")
                 }
                 if tap?.look.isLink == true { RowChevron() }
@@ -66,10 +67,12 @@ extension TableRowElement: CompositeView {
 
     /// The tap on the row: that of a link inside or, while rows are picked or without a link, their selection.
     @MainActor private func tap(
-        _ traits: RowTraits, _ selection: ListSelection?, _ environment: EnvironmentValues
+        _ model: RowModel, _ selection: ListSelection?, _ environment: EnvironmentValues
     ) -> TableTap? {
         let picks = picks(in: environment)
-        if !picks, let link = traits.tap { return TableTap(look: link) { [model = environment.row] _ in model?.performTap() } }
+        if !picks, let link = model.traits.tap {
+            return TableTap(look: link) { [model] _ in model.performTap() }
+        }
         guard let selection, picks || !environment.isEditingList else { return nil }
         let look = RowTap(isEnabled: environment.isEnabled, isLink: false, isSelected: selection.contains(value.id))
         return TableTap(look: look) { [table, id = value.id, target = environment.linkTarget] key in
