@@ -1,6 +1,5 @@
 // The modules that `import SwiftUI` re-exports, as on Apple's platforms.
 @_exported public import Accessibility
-@_exported public import Combine
 @_exported public import CoreTransferable
 @_exported public import DeveloperToolsSupport
 @_exported public import Foundation
