@@ -220,6 +220,16 @@ import Testing
         #expect(!RenderedPage(menu.menuActionDismissBehavior(.enabled)).html.contains("data-stays"))
     }
 
+    @Test func `a style of an app can tell if a menu shall have an indicator`() {
+        struct Indicator: View {
+            @Environment(\.menuIndicatorVisibility) private var visibility
+
+            var body: some View { Text("\(visibility)") }
+        }
+        #expect(RenderedPage(Indicator()).html.contains("automatic"))
+        #expect(RenderedPage(Indicator().menuIndicator(.hidden)).html.contains("hidden"))
+    }
+
     @Test func `a context menu belongs to its element`() throws {
         let page = RenderedPage(Text("Gym").contextMenu { Button("Delete", role: .destructive) {} })
         let panel = try page.element("class=\"menu\"")
