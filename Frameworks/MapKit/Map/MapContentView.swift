@@ -127,13 +127,15 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         let showsTraffic: Bool
     }
 
-    /// Limits the drawings of a map whose camera is moved by code, which may be each frame of an animation, to one a
-    /// second. What a person does, and a new size, is drawn at once.
+    /// Limits the drawings of a map whose camera code moves all the time, as in an animation, to one a second. What a
+    /// person does, a new size, and the first moves of a series are drawn at once.
     @MainActor private final class Pace {
         /// The last request for which a drawing was begun.
         private(set) var last: Order?
-        /// The earliest time for the next one.
+        /// The earliest time for the next one that code asks for.
         private(set) var next = ContinuousClock.now
+        /// The number of moves by code without a pause.
+        private var moves = 0
 
         nonisolated init() {}
 
@@ -143,7 +145,9 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         }
 
         func begin(_ order: Order) {
-            (last, next) = (order, .now + .seconds(1))
+            let now = ContinuousClock.now
+            moves = isMovedByCode(order) && now < next + .seconds(1) ? moves + 1 : 0
+            (last, next) = (order, now + (moves < 3 ? .milliseconds(100) : .seconds(1)))
         }
     }
 
