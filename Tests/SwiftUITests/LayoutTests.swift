@@ -35,12 +35,53 @@ private struct Measured: View {
     }
 }
 
+@Observable private final class GroupModel {
+    var showsThird = false
+    var padding = 4.0
+}
+
+private struct GroupView: View {
+    let model: GroupModel
+
+    var body: some View {
+        VStack {
+            Group {
+                Text("One")
+                Text("Two")
+                if model.showsThird { Text("Three") }
+            }
+            .padding(model.padding)
+        }
+    }
+}
+
 @MainActor struct LayoutTests {
     @Test func `a grid has as many columns as its widest row`() throws {
         let two = try RenderedPage(Table(showsThird: false)).attribute("style", of: "\"table")
         #expect(two == "grid-template-columns:var(--c1,auto) var(--c2,auto);column-gap:4px")
         let three = try RenderedPage(Table(showsThird: true)).attribute("style", of: "\"table")
         #expect(three.contains("var(--c3,auto)"))
+    }
+
+    @Test func `a modifier of a group applies to each of its views`() {
+        func boxes(_ view: some View) -> [String] {
+            RenderedPage(VStack { view }).bareHTML.components(separatedBy: "<div class=\"box\"").dropFirst().map { $0 }
+        }
+        let padded = boxes(GroupView(model: GroupModel()))
+        #expect(padded.count == 2 && padded[0].contains("One</span></div>") && padded[1].contains("Two</span></div>"))
+        #expect(boxes(ForEach(0..<3) { Text("\($0)") }.padding(4)).count == 3)
+        // The modifiers of one view stay in their order.
+        let twice = boxes(ForEach(0..<2) { Text("\($0)") }.padding(4).background(.red))
+        #expect(twice.count == 4 && twice[0].contains("background") && twice[1].contains("4px"))
+    }
+
+    @Test func `a modifier of a group follows its values and views`() {
+        let model = GroupModel()
+        let page = RenderedPage(GroupView(model: model))
+        #expect(page.bareHTML.components(separatedBy: "start:4px").count - 1 == 4)
+        model.showsThird = true
+        model.padding = 9
+        #expect(page.bareHTML.components(separatedBy: "start:9px").count - 1 == 6)
     }
 
     @Test func `a view with a fixed width keeps it in a stack, with boxes and layers around it`() {

@@ -51,6 +51,8 @@ struct GlassModifier<S: Shape> {
 }
 
 extension GlassModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         guard glass.kind != .identity else { return node.setOnlyChild(content) }
         var element = Element(tag: "div", classes: glass.classes, style: glass.style)

@@ -7,6 +7,8 @@ struct GestureModifier<G: Gesture> {
 }
 
 extension GestureModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let host = node.storage(at: 0) { GestureHost() }
         let environment = node.observed
@@ -106,6 +108,8 @@ struct TapModifier {
 }
 
 extension TapModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let gesture = SpatialTap(count: count, space: space).onEnded(action)
         node.setOnlyChild(content.modifier(GestureModifier(gesture: gesture)))
@@ -129,6 +133,8 @@ struct LongPressModifier {
 }
 
 extension LongPressModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let gesture = PressGesture(base: gesture, pressing: pressing).onEnded { [action] _ in action() }
         node.setOnlyChild(content.modifier(GestureModifier(gesture: gesture)))

@@ -5,6 +5,8 @@ struct ClipModifier<S: Shape> {
 }
 
 extension ClipModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         if node.environment.containerOutline != nil, let shape = shape as? any ContainerDependentShape,
             let container = node.observed.containerOutline

@@ -10,6 +10,8 @@ struct BoxModifier {
 }
 
 extension BoxModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: classes, style: style)
         element.attributes = attributes

@@ -5,6 +5,8 @@ struct FillModifier<Style: ShapeStyle> {
 }
 
 extension FillModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let paint = style.paint(in: node.observed)
         // The style sheet extends the first and the last background of a stack.
@@ -35,6 +37,8 @@ struct ShapeFillModifier<Style: ShapeStyle, S: Shape> {
 }
 
 extension ShapeFillModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let paint = style.paint(in: node.observed)
         if let box = shape as? any BoxShape, box.insetAmount == 0, !paint.needsContainer {

@@ -10,6 +10,8 @@ struct LayerModifier<Layer: View> {
 }
 
 extension LayerModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let classes = [place.rawValue, alignment.className].filter { !$0.isEmpty }.joined(separator: " ")
         // The layer fills the size of the content, so it does not affect how the content grows.

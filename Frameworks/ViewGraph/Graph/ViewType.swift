@@ -71,6 +71,13 @@
         return primitive.wrapping.map { isMulti($0.wrappedType) } ?? false
     }
 
+    /// Returns true if a view of this type only lists others, and the type says that there may be several.
+    static func isList(_ type: any View.Type) -> Bool {
+        guard let primitive = primitive(type) else { return false }
+        if let multi = primitive.multi { return multi.isList && count(of: type) > 1 }
+        return primitive.wrapping.map { isList($0.wrappedType) } ?? false
+    }
+
     /// Returns true if a view of this type is a `PortalView`, modified or not.
     package static func isPortal(_ type: any View.Type) -> Bool {
         guard let primitive = primitive(type) else { return false }

@@ -18,6 +18,7 @@ extension Group: View where Content: View {
 
 extension Group: PrimitiveView, MultiView where Content: View {
     package static var memberTypes: [any View.Type] { [Content.self] }
+    package static var isList: Bool { true }
 
     package static func update(_ node: ViewNode<Self>) {
         node.setOnlyChild(node.view.content)

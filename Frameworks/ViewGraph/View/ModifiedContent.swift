@@ -36,9 +36,24 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 
     /// - Parameter type: `Modifier` itself, known to be primitive at this point.
     @MainActor private static func updater<P: PrimitiveModifier>(with type: P.Type) -> @MainActor (Node) -> Void {
-        { node in
+        if type.wrapsEachView, ViewTypes.isList(Content.self) { return updaterOfEachView(with: type) }
+        return { node in
             let node = unsafeDowncast(node, to: ViewNode<Self>.self)
             unsafeBitCast(node.view.modifier, to: P.self).update(node, content: node.view.content)
+        }
+    }
+
+    /// - Parameter type: `Modifier` itself, known to be primitive at this point.
+    @MainActor private static func updaterOfEachView<P: PrimitiveModifier>(
+        with type: P.Type
+    ) -> @MainActor (Node) -> Void {
+        { node in
+            let node = unsafeDowncast(node, to: ViewNode<Self>.self)
+            let modifier = unsafeBitCast(node.view.modifier, to: P.self)
+            let known = node.wrapper as? EachViewWrapper<P>
+            let outer = known?.owner === node ? known?.outer : node.wrapper
+            node.setOnlyChild(
+                node.view.content, wrappedBy: EachViewWrapper(modifier: modifier, owner: node, outer: outer))
         }
     }
 
@@ -64,6 +79,25 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
             fatalError("\(Modifier.self) is a modifier without a body.")
         }
         primitive.update(node, content: node.view.content)
+    }
+}
+
+/// Applies a modifier to each view of a list of views, as `padding()` of a `Group` does, and then what the container of
+/// the list does with its views.
+private struct EachViewWrapper<Modifier: PrimitiveModifier>: ChildWrapper {
+    let modifier: Modifier
+    unowned let owner: Node
+    let outer: (any ChildWrapper)?
+
+    func reconcile<V: View>(
+        _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
+    ) {
+        let modified = view.modifier(modifier)
+        if let outer, outer.takes(ModifiedContent<V, Modifier>.self) {
+            outer.reconcile(modified, at: index, key: key, environment: environment, in: node)
+        } else {
+            node.reconcileBare(at: index, modified, key: key, environment: environment)
+        }
     }
 }
 
@@ -103,6 +137,13 @@ extension ViewModifier where Body == Never {
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
     /// Updates `node` with this modifier around `content`.
     @MainActor func update<C: View>(_ node: Node, content: C)
+
+    /// True if the modifier adds an element, so that it has to be applied to each view of a `Group` or a `ForEach`.
+    static var wrapsEachView: Bool { get }
+}
+
+extension PrimitiveModifier {
+    package static var wrapsEachView: Bool { false }
 }
 
 /// The placeholder that a modifier's `body(content:)` receives for the modified view.

@@ -31,6 +31,8 @@ public struct TupleView<T> {
 extension TupleView: View {}
 
 extension TupleView: PrimitiveView, MultiView {
+    package static var isList: Bool { true }
+
     package static var memberTypes: [any View.Type] {
         var types: [any View.Type] = []
         _ = _forEachField(of: T.self, options: []) { _, _, type, _ in
