@@ -104,4 +104,18 @@ struct `A schedule` {
         #expect(page.contains("filter:blur(2px)") && page.contains("text-anchor:middle;dominant-baseline:central"))
         #expect(page.contains("/assets/symbols.svg#star"))
     }
+
+    @Test func `a canvas draws pictures in their own size, or in a rectangle`() {
+        let badge = Image("Badge", bundle: .module)
+        let page = html { context, _ in
+            let resolved = context.resolve(badge)
+            context.draw(resolved, at: CGPoint(x: resolved.size.width, y: 0), anchor: .topLeading)
+            context.draw(badge, in: CGRect(x: 1, y: 2, width: 30, height: 40))
+            context.draw(Image("None", bundle: .module), at: .zero)
+        }
+        let pictures = page.matches(
+            of: /<image[^>]* href="\/assets\/pictures\/[^"]+\.png"[^>]* x="(\d+)"[^>]* width="(\d+)"/)
+        #expect(pictures.count == 2, "\(page)")
+        #expect(pictures.first?.1 == pictures.first?.2 && pictures.last?.2 == "30")
+    }
 }

@@ -15,25 +15,6 @@ extension GraphicsContext {
         block.tag = "div"
         add(SVGItem(tag: "foreignObject", attributes: rect.svg, children: [block]))
     }
-
-    /// Draws an image into the context, aligning an anchor within the image to a point in the context.
-    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
-        let side: CGFloat = 20
-        let origin = CGPoint(x: point.x - side * anchor.x, y: point.y - side * anchor.y)
-        draw(image, in: CGRect(origin: origin, size: CGSize(width: side, height: side)))
-    }
-
-    /// Draws an image into the specified rectangle in the context.
-    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
-        guard let name = image.symbolName else { return }
-        var item = SVGItem(tag: "svg", attributes: rect.svg)
-        if let color = environment.foregroundColor { item.style = "color:" + color }
-        let symbols = SymbolNames.known
-        item.children = [
-            SVGItem(tag: "use", attributes: [("href", symbols.reference(to: symbols.drawn(name)))])
-        ]
-        add(SVGItem(tag: "g", children: [item]))
-    }
 }
 
 extension Text {
@@ -44,7 +25,8 @@ extension Text {
 }
 
 extension CGRect {
-    fileprivate var svg: [(String, String)] {
+    /// The attributes of an SVG element with this place and size.
+    var svg: [(String, String)] {
         [("x", minX.css), ("y", minY.css), ("width", width.css), ("height", height.css)]
     }
 }

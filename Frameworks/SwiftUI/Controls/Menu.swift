@@ -118,6 +118,8 @@ struct ContextMenuModifier<Items: View, Preview: View> {
 }
 
 extension ContextMenuModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let panel = node.storage(at: 0) { ElementReference() }
         node.reconcileBare(at: 0, ContextMenuTarget(content: content, panel: items == nil ? nil : panel))

@@ -15,6 +15,8 @@ private struct GeometryEffectModifier<Effect: GeometryEffect> {
 }
 
 extension GeometryEffectModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let model = node.storage(at: 0) { GeometryModel() }
         let value = node.storage(at: 1) { AnimatedValue(effect) }

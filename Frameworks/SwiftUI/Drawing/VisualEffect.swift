@@ -95,6 +95,8 @@ struct VisualEffectModifier<Effect: VisualEffect> {
 }
 
 extension VisualEffectModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let model = node.storage(at: 0) { GeometryModel() }
         let css = node.tracking { effect(EmptyVisualEffect(), model.proxy) }.element.css

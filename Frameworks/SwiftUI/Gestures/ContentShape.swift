@@ -27,6 +27,8 @@ struct ContentShapeModifier<S: Shape> {
 }
 
 extension ContentShapeModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         node.setOnlyChild(
             Tag("div", "box hits") {

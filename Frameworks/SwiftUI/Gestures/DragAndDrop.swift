@@ -30,6 +30,8 @@ struct DragModifier<Payload, Preview: View> {
 }
 
 extension DragModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: "box")
         element.attributes = [
@@ -74,6 +76,8 @@ struct DropModifier<Receiver: DropReceiver> {
 }
 
 extension DropModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: "box")
         element.attributes = [.init(name: "data-drop", value: receiver.kinds.joined(separator: " "))]

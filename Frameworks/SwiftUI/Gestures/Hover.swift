@@ -14,6 +14,8 @@ struct HoverModifier {
 }
 
 extension HoverModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         var element = Element(tag: "div", classes: "box")
         let name = (space ?? .local).pageName

@@ -34,6 +34,8 @@ struct AspectRatioModifier {
 }
 
 extension AspectRatioModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         if let ratio, ratio > 0 {
             node.setOnlyChild(

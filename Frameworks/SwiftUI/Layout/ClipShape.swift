@@ -39,6 +39,8 @@ struct GradientMaskModifier<Style: ShapeStyle> {
 }
 
 extension GradientMaskModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let css = style.paint(in: node.observed).css
         node.show(Element(tag: "div", classes: "box", style: "-webkit-mask-image:\(css);mask-image:\(css)"), as: .box)
@@ -76,6 +78,8 @@ struct MaskModifier<Mask: View> {
 }
 
 extension MaskModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         // A shape or a gradient is rendered by its body.
         let drawn = mask as? any Maskable ?? (Mask.Body.self is any Maskable.Type ? mask.body as? any Maskable : nil)

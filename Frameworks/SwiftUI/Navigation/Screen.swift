@@ -129,7 +129,7 @@ extension Screen: CompositeView {
         let isBarHidden = model.isBarHidden || model.hasStack
         let leadsWithTitle = model.leadsWithTitle(in: context.environment)
         let isLarge =
-            model.hasLargeTitle(isFirst: dismiss == nil) && !(leadsWithTitle && model.titleMode == .automatic)
+            model.hasLargeTitle(isFirst: isFirst) && !(leadsWithTitle && model.titleMode == .automatic)
         if dismiss == nil, let sheet = context.environment.sheet, sheet.title != model.title {
             sheet.title = model.title
         }

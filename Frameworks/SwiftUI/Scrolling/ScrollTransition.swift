@@ -102,6 +102,8 @@ struct ScrollTransitionModifier<Effect: VisualEffect> {
 }
 
 extension ScrollTransitionModifier: PrimitiveModifier {
+    static var wrapsEachView: Bool { true }
+
     func update<C: View>(_ node: Node, content: C) {
         let effects = [ScrollTransitionPhase.topLeading, .identity, .bottomTrailing].map {
             transition(EmptyVisualEffect(), $0).element.css
