@@ -75,6 +75,15 @@ private struct GroupView: View {
         #expect(twice.count == 4 && twice[0].contains("background") && twice[1].contains("4px"))
     }
 
+    @Test func `a view extends beyond the edges with a negative padding`() {
+        let html = RenderedPage(Text("One").padding(.top, -200).padding(.leading, 4)).bareHTML
+        #expect(html.contains("class=\"box outset\""))
+        #expect(
+            html.contains("padding-block-start:0px")
+                && html.contains("--outset-block:-200px 0px;--outset-inline:0px 0px"))
+        #expect(!RenderedPage(Text("One").padding(4)).bareHTML.contains("outset"))
+    }
+
     @Test func `a modifier of a group follows its values and views`() {
         let model = GroupModel()
         let page = RenderedPage(GroupView(model: model))

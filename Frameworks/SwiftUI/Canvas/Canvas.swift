@@ -27,7 +27,7 @@ extension Canvas: PrimitiveView {
         let view = node.view
         var items: [SVGItem] = []
         let names = node.storage(at: 1) { DrawingNames() }
-        let element = Element(tag: "div", classes: "drawing", style: view.isOpaque ? "background:#000" : "")
+        let element = Element(tag: "div", classes: "drawing canvas", style: view.isOpaque ? "background:#000" : "")
         ShapeDrawing(at: node).show(element) { size in
             names.restart()
             let drawing = GraphicsContext.Drawing(names: names)

@@ -15,6 +15,18 @@ extension View {
 
     /// Adds a different padding amount to each edge of this view.
     nonisolated public func padding(_ insets: EdgeInsets) -> some View {
-        box("box", style: insets.css)
+        let inward = EdgeInsets(
+            top: max(insets.top, 0), leading: max(insets.leading, 0), bottom: max(insets.bottom, 0),
+            trailing: max(insets.trailing, 0))
+        return inward == insets
+            ? box("box", style: insets.css) : box("box outset", style: inward.css + ";" + insets.outsetCSS)
+    }
+}
+
+extension EdgeInsets {
+    /// The negative insets as CSS variables. The content extends beyond these edges.
+    fileprivate var outsetCSS: String {
+        func margins(_ start: CGFloat, _ end: CGFloat) -> String { "\(min(start, 0).css)px \(min(end, 0).css)px" }
+        return "--outset-block:\(margins(top, bottom));--outset-inline:\(margins(leading, trailing))"
     }
 }

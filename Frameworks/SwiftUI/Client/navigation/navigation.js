@@ -22,6 +22,8 @@ document.addEventListener("scroll", (event) => {
   if (event.target.matches?.(".scroll, .list, .scrollview:not(.horizontal)")) collapse(event.target);
 }, { capture: true, passive: true });
 whenAdded(".scroll", collapse);
+// A screen whose title becomes large while it is shown.
+whenAdded(".large-title", (title) => collapse(title.closest(".scroll")));
 
 // MARK: History
 
