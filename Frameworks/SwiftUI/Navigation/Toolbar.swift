@@ -183,6 +183,7 @@ extension ToolbarPortal: PrimitiveView {
                         $0.enterPanel(buttons: .menuItem, container: .menu)
                     } else {
                         $0.buttonContext = .toolbar
+                        $0.labelPresentation = .automatic
                     }
                 }
             })
