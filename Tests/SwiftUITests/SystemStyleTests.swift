@@ -39,8 +39,8 @@ import Testing
     @Test func `an accent colour of a view is also its tint`() {
         let text = Text("Text").foregroundStyle(Color.accentColor)
         let red = html(text.accentColor(.red).accentColor(.blue))
-        #expect(red.contains("--tint:var(--red)") && red.contains("--accent:var(--red)"))
-        #expect(!red.contains("--accent:var(--blue)"))
+        #expect(red.contains("--tint:var(--accent)") && red.contains("--accent:var(--red)"))
+        #expect(!red.contains("--accent:var(--blue)") && !red.contains("--switch"))
         #expect(html(text.accentColor(nil)).contains("--accent:var(--blue)"))
         #expect(!html(text.accentColor(.accentColor)).contains("--accent:"))
         let bar = RenderedPage(

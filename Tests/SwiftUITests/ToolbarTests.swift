@@ -75,9 +75,9 @@ private struct DocumentItems: ToolbarContent {
         let items = [
             AnyView(NavigationLink(value: "New") { label }),
             AnyView(NavigationLink(destination: Text("Donut")) { label }),
-            AnyView(Button {} label: { label }),
+            AnyView(Button(action: {}, label: { label })),
             AnyView(Toggle(isOn: .constant(true)) { label }),
-            AnyView(Menu { Button("Ring") {} } label: { label }),
+            AnyView(Menu(content: { Button("Ring") {} }, label: { label })),
             AnyView(ShareLink(item: address) { label }),
             AnyView(Link(destination: address) { label }),
         ]

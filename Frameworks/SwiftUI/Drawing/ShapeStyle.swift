@@ -147,13 +147,16 @@ extension View {
         tinted(tint?.css)
     }
 
-    /// Sets the accent color for this view and the views it contains, and with it their tint.
+    /// Sets the accent color for this view and the views it contains. It is also their tint, except that of switches.
     nonisolated public func accentColor(_ accentColor: Color?) -> some View {
+        let tint = "var(--accent)"
         // A variable cannot refer to itself: the accent colour stays as it is.
-        let css = accentColor == .accentColor ? nil : accentColor?.css ?? "var(--blue)"
-        return tint(accentColor).decorated(style: css.map { "--accent:" + $0 } ?? "").transformingEnvironment {
-            if let css { $0.accent = css }
-        }
+        let css = accentColor?.css == tint ? nil : accentColor?.css ?? "var(--blue)"
+        return decorated(style: "--tint:" + tint).decorated(style: css.map { "--accent:" + $0 } ?? "")
+            .transformingEnvironment {
+                $0.tint = tint
+                if let css { $0.accent = css }
+            }
     }
 
     /// Sets the tint within this view.
@@ -164,7 +167,9 @@ extension View {
 
     private nonisolated func tinted(_ css: String?) -> some View {
         let tint = css ?? Color.accentColor.css
-        return decorated(style: "--tint:\(tint);--switch:\(css ?? "initial")").transformingEnvironment { $0.tint = tint }
+        return decorated(style: "--tint:\(tint);--switch:\(css ?? "initial")").transformingEnvironment {
+            $0.tint = tint
+        }
     }
 }
 
@@ -186,5 +191,7 @@ extension EnvironmentValues {
     }
 
     /// Style declarations that set the tint and the accent colour, empty where there is none.
-    var tintDeclarations: [String] { [tint.map { "--tint:" + $0 }, accent.map { "--accent:" + $0 }].compactMap(\.self) }
+    var tintDeclarations: [String] {
+        [tint.map { "--tint:" + $0 }, accent.map { "--accent:" + $0 }].compactMap(\.self)
+    }
 }
