@@ -22,6 +22,7 @@ package enum SystemColors {
         "--gray6": "light-dark(#f2f2f7, #1c1c1e)",
         "--black": "#000",
         "--white": "#fff",
+        "--accent": "var(--blue)",
         "--tint": "var(--blue)",
         "--primary": "light-dark(#000, #fff)",
         "--secondary": "light-dark(rgb(60 60 67 / .6), rgb(235 235 245 / .6))",

@@ -190,3 +190,15 @@ def test_a_stack_on_top_of_a_list_leaves_the_list_its_touches(sample):
     page.get_by_role("button", name="Add a Note").click()
     page.get_by_role("button", name="Note 4").click()
     expect(page.get_by_text("Note 4 is chosen")).to_be_visible()
+
+
+def test_a_view_lies_at_the_anchor_of_its_grid_cell(sample):
+    page = sample("grids")
+    distances = page.evaluate(
+        """() => [...document.querySelectorAll('.cell[style*="--ax"]')].map((cell) => {
+          const outer = cell.getBoundingClientRect(), inner = cell.firstElementChild.getBoundingClientRect();
+          return [outer.right - inner.right, (outer.top + outer.bottom - inner.top - inner.bottom) / 2];
+        })"""
+    )
+    assert len(distances) == 2
+    assert all(abs(distance) < 1 for pair in distances for distance in pair)

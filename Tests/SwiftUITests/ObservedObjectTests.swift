@@ -109,7 +109,7 @@ struct ObservedObjectTests {
                 }
                 .navigationBarTitle("Title", displayMode: .inline)
                 .navigationBarItems(trailing: Button("Tool") {})
-                .accentColor(.red)
+                .tint(.red)
             }
             .navigationViewStyle(.stack))
         let current = RenderedPage(

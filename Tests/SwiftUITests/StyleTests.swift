@@ -259,6 +259,8 @@ import Testing
         #expect(
             gauge(.accessoryCircular).contains("<span class=\"gauge-minimum\"><span class=\"text\">60</span></span>"))
         #expect(!gauge(.accessoryCircular).contains("gauge-label"), "The bounds stand where the label would.")
+        let unlabeled = RenderedPage(Gauge(value: 0.5) { Text("V") }.labelsHidden()).html
+        #expect(!unlabeled.contains("gauge-label") && unlabeled.contains("aria-label=\"V\""))
     }
 
     @Test(arguments: [(-1.0, "0"), (2, "1"), (.nan, "0")])

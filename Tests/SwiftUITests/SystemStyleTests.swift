@@ -26,6 +26,28 @@ import Testing
         #expect(html(wheel).contains("class=\"spinner\" style=\"--switch:\(Color.red.css)\""))
     }
 
+    @Test func `the accent colour does not follow the tint`() {
+        let button = Button("Start") {}.buttonStyle(.borderedProminent)
+        let white = html(VStack { button.foregroundColor(.accentColor).tint(.white) }.foregroundColor(.white))
+        #expect(white.contains(/<button class="btn prominent[^>]*--tint:var\(--white\)/))
+        #expect(white.contains(/color:var\(--accent\)[^>]*>Start/))
+        #expect(html(button.tint(.accentColor)).contains("--tint:var(--accent)"))
+        #expect(!html(button.tint(.red)).contains("--accent:"))
+        #expect(html(button.tint(nil)).contains("--tint:var(--accent);--switch:initial"))
+    }
+
+    @Test func `an accent colour of a view is also its tint`() {
+        let text = Text("Text").foregroundStyle(Color.accentColor)
+        let red = html(text.accentColor(.red).accentColor(.blue))
+        #expect(red.contains("--tint:var(--accent)") && red.contains("--accent:var(--red)"))
+        #expect(!red.contains("--accent:var(--blue)") && !red.contains("--switch"))
+        #expect(html(text.accentColor(nil)).contains("--accent:var(--blue)"))
+        #expect(!html(text.accentColor(.accentColor)).contains("--accent:"))
+        let bar = RenderedPage(
+            NavigationStack { Text("Page").toolbar { Button("Tool") {}.tint(.green) } }.accentColor(.red))
+        #expect(bar.html.contains(/<button[^>]*style="--tint:var\(--green\)[^"]*;--accent:var\(--red\)/))
+    }
+
     private struct Framed: MenuStyle {
         func makeBody(configuration: Configuration) -> some View {
             HStack { Menu(configuration) }.border(.red)

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Testing
 
@@ -67,6 +68,28 @@ private struct DocumentItems: ToolbarContent {
         let done = try #require(tints.first { $0.2 == "Done" }), cancel = try #require(tints.first { $0.2 == "Cancel" })
         #expect(done.1.contains("--tint:var(--red)") && !done.1.contains("--tint:var(--green)"))
         #expect(cancel.1.contains("--tint:var(--green)"))
+    }
+
+    @Test func `labels of items are icons with names, unless they have a style of their own`() throws {
+        let label = Label("New Donut", systemImage: "plus"), address = try #require(URL(string: "https://example.org"))
+        let items = [
+            AnyView(NavigationLink(value: "New") { label }),
+            AnyView(NavigationLink(destination: Text("Donut")) { label }),
+            AnyView(Button(action: {}, label: { label })),
+            AnyView(Toggle(isOn: .constant(true)) { label }),
+            AnyView(Menu(content: { Button("Ring") {} }, label: { label })),
+            AnyView(ShareLink(item: address) { label }),
+            AnyView(Link(destination: address) { label }),
+        ]
+        for item in items {
+            func bar(_ view: some View) -> String {
+                RenderedPage(NavigationStack { Text("Page").toolbar { view } }.labelStyle(.titleOnly)).bareHTML
+            }
+            let icon = bar(item), both = bar(item.labelStyle(.titleAndIcon))
+            #expect(icon.contains(/role="img" aria-label="New Donut"/) && !icon.contains("label-title"))
+            #expect(both.contains("label-title") && !both.contains("role=\"img\""))
+            #expect(bar(item.labelStyle(.automatic)) == icon)
+        }
     }
 
     @Test func `bars have backgrounds and color schemes of their own`() throws {

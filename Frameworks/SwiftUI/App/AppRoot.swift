@@ -14,7 +14,11 @@ extension AppRoot: PrimitiveView {
     }
 
     package static func makeUpdater() -> @MainActor (Node) -> Void {
-        updater(binding: \.app) { $0.body.resolvedWindow.root }
+        updater(binding: \.app) { app in
+            let root = app.body.resolvedWindow.root
+            // In Xcode's settings of new apps, the color set with this name is the accent colour.
+            return AssetCatalog.color("AccentColor", in: nil).map { AnyView(root.accentColor(Color(css: $0))) } ?? root
+        }
     }
 }
 

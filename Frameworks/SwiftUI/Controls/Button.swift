@@ -105,8 +105,7 @@ extension Button: CompositeView {
     }
 
     @MainActor private func standard(_ environment: EnvironmentValues) -> some View {
-        let isSymbol = environment.buttonContext == .toolbar && Label.self == SwiftUI.Label<Text, Image>.self
-        return Tag("button", "btn") { label.labelPresentation(isSymbol ? .iconOnly : nil) }
+        Tag("button", "btn") { label }
             .classes(environment.buttonContext == .toolbar ? "" : environment.buttonLook.className)
             .classes(environment.controlSize.className)
             .classes(environment.buttonBorderShape.className)

@@ -83,7 +83,7 @@ extension GaugeFace: CompositeView {
             case .accessoryCircular: openRing
             case .accessoryCircularCapacity: closedRing
             case .accessoryLinear: bar(isMarked: true)
-            case .accessoryLinearCapacity, .linearCapacity: labeledBar
+            case .accessoryLinearCapacity, .linearCapacity: labeledBar(hidesLabel: environment.hidesLabels)
             }
         }
         .attribute("role", "meter")
@@ -119,8 +119,8 @@ extension GaugeFace: CompositeView {
         }
     }
 
-    @ViewBuilder private var labeledBar: some View {
-        Tag("span", "gauge-label") { configuration.label }
+    @ViewBuilder private func labeledBar(hidesLabel: Bool) -> some View {
+        if !hidesLabel { Tag("span", "gauge-label") { configuration.label } }
         bar(isMarked: false)
         if let current = configuration.currentValueLabel { Tag("span", "gauge-value") { current } }
     }

@@ -42,6 +42,7 @@ extension Link: CompositeView {
                 }
             }
             .attribute("role", "menuitem")
+        case .toolbar: anchor("btn", environment) { label }
         default: anchor("link", environment) { label }
         }
     }

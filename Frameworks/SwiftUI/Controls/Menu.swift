@@ -92,15 +92,13 @@ extension MenuButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let isToolbar = environment.buttonContext == .toolbar
-        let button = Tag("button", "menu-button btn") {
-            label.labelPresentation(isToolbar && LabelShapes.isLabel(Label.self) ? .iconOnly : nil)
-        }
-        .classes(isToolbar ? "" : environment.buttonLook.className)
-        .classes(environment.controlSize.className)
-        .classes(fillsRow ? "fill-row" : "")
-        .attribute("type", "button")
-        .attribute("aria-haspopup", "menu")
-        .attribute("disabled", environment.isEnabled ? nil : "")
+        let button = Tag("button", "menu-button btn") { label }
+            .classes(isToolbar ? "" : environment.buttonLook.className)
+            .classes(environment.controlSize.className)
+            .classes(fillsRow ? "fill-row" : "")
+            .attribute("type", "button")
+            .attribute("aria-haspopup", "menu")
+            .attribute("disabled", environment.isEnabled ? nil : "")
         if let primaryAction {
             button.attribute("data-menu", panel.name).on("tap") { _ in primaryAction() }
         } else {

@@ -28,7 +28,7 @@ extension ScriptedButton: CompositeView {
         let isToolbar = environment.buttonContext == .toolbar
         let isItem = environment.buttonContext == .menuItem
         let button = Tag("button", isItem ? "menu-item" : "menu-button btn") {
-            label.labelPresentation(isItem ? .menuItem : isToolbar ? .iconOnly : nil)
+            label.labelPresentation(isItem ? .menuItem : nil)
         }
         .classes(isToolbar || isItem ? "" : environment.buttonLook.className)
         .classes(isItem ? "" : environment.controlSize.className)

@@ -85,8 +85,7 @@ extension Toggle: CompositeView {
     }
 
     @MainActor private func button(_ environment: EnvironmentValues) -> some View {
-        let isSymbol = environment.buttonContext == .toolbar && Label.self == SwiftUI.Label<Text, Image>.self
-        return Tag("button", "btn toggle-btn") { label.labelPresentation(isSymbol ? .iconOnly : nil) }
+        Tag("button", "btn toggle-btn") { label }
             .classes(environment.controlSize.className)
             .classes(environment.buttonBorderShape.className)
             .attribute("type", "button")

@@ -147,8 +147,17 @@ extension View {
         tinted(tint?.css)
     }
 
-    /// Sets the accent color for this view and the views it contains: the former name of `tint`.
-    nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+    /// Sets the accent color for this view and the views it contains. It is also their tint, except that of switches.
+    nonisolated public func accentColor(_ accentColor: Color?) -> some View {
+        let tint = "var(--accent)"
+        // A variable cannot refer to itself: the accent colour stays as it is.
+        let css = accentColor?.css == tint ? nil : accentColor?.css ?? "var(--blue)"
+        return decorated(style: "--tint:" + tint).decorated(style: css.map { "--accent:" + $0 } ?? "")
+            .transformingEnvironment {
+                $0.tint = tint
+                if let css { $0.accent = css }
+            }
+    }
 
     /// Sets the tint within this view.
     @_disfavoredOverload
@@ -157,14 +166,16 @@ extension View {
     }
 
     private nonisolated func tinted(_ css: String?) -> some View {
-        decorated(style: "--tint:\(css ?? "initial");--switch:\(css ?? "initial")").transformingEnvironment {
-            $0.tint = css
+        let tint = css ?? Color.accentColor.css
+        return decorated(style: "--tint:\(tint);--switch:\(css ?? "initial")").transformingEnvironment {
+            $0.tint = tint
         }
     }
 }
 
 extension EnvironmentValues {
     private struct TintKey: EnvironmentKey { static var defaultValue: String? { nil } }
+    private struct AccentKey: EnvironmentKey { static var defaultValue: String? { nil } }
 
     /// The tint in CSS, for elements outside the tinted view's element, such as a bar's buttons or a sheet. Elements
     /// inside inherit it.
@@ -173,6 +184,14 @@ extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
-    /// A style declaration that sets the tint, or empty if there is none.
-    var tintDeclaration: String { tint.map { "--tint:\($0)" } ?? "" }
+    /// The accent colour in CSS, for the same elements, or nil if it is the app's own.
+    var accent: String? {
+        get { self[AccentKey.self] }
+        set { self[AccentKey.self] = newValue }
+    }
+
+    /// Style declarations that set the tint and the accent colour, empty where there is none.
+    var tintDeclarations: [String] {
+        [tint.map { "--tint:" + $0 }, accent.map { "--accent:" + $0 }].compactMap(\.self)
+    }
 }

@@ -105,7 +105,9 @@ extension NavigationLink: CompositeView {
             label
         } else if Label.self != EmptyView.self {
             // A link without a label only follows the app's state.
-            Tag("button", "btn plain") { label }.attribute("type", "button").on("tap") { _ in push() }
+            Tag("button", environment.buttonContext == .toolbar ? "btn" : "btn plain") { label }
+                .attribute("type", "button")
+                .on("tap") { _ in push() }
         }
         if isActive.wrappedValue, case .view(let destination) = self.target {
             PushedScreen(isPresented: isActive) { destination }

@@ -177,11 +177,13 @@ extension ToolbarPortal: PrimitiveView {
             }
         node.setOnlyChild(
             Portal(to: view.place.slot) {
-                view.content.decorated(style: node.observed.tintDeclaration).transformingEnvironment {
+                view.content.transformingEnvironment { [tints = node.observed.tintDeclarations] in
+                    for tint in tints { $0.decoration = Decoration(style: tint, next: $0.decoration) }
                     if isInMenu {
                         $0.enterPanel(buttons: .menuItem, container: .menu)
                     } else {
                         $0.buttonContext = .toolbar
+                        $0.labelPresentation = .automatic
                     }
                 }
             })

@@ -11,7 +11,7 @@ struct AlertView<Actions: View, Message: View> {
 extension AlertView: CompositeView {
     func content(in context: ViewContext) -> some View {
         let ids = context.node.storage(at: 0) { AlertIDs() }
-        Tag("div", "presentation", style: context.environment.tintDeclaration) {
+        Tag("div", "presentation", style: context.environment.tintDeclarations.joined(separator: ";")) {
             Tag("div", "backdrop")
             Tag("section", isConfirmation ? "confirmation" : "alert") {
                 if showsTitle { Tag("h2", "alert-title") { title }.identified { ids.title = $0 } }

@@ -82,7 +82,7 @@ extension SheetView: CompositeView {
         let isThrough = isSheet && model.backgroundInteraction.isEnabled(at: model.current)
         let names = model.ordered.map(\.name)
         let showsGrabber = model.dragIndicator == .visible || (model.dragIndicator == .automatic && names.count > 1)
-        return Tag("div", "presentation", style: context.environment.tintDeclaration) {
+        return Tag("div", "presentation", style: context.environment.tintDeclarations.joined(separator: ";")) {
             Tag("div", "backdrop")
             Tag("section", form.className) {
                 if showsGrabber, isSheet { Tag("div", "grabber") }

@@ -34,6 +34,8 @@ public protocol LabelStyle {
 
 /// The appearance of labels on the page.
 enum LabelPresentation {
+    /// Icons in the bars of a screen, and titles with icons elsewhere.
+    case automatic
     case titleAndIcon, iconOnly, titleOnly
     /// The style in `EnvironmentValues.customLabelStyle`.
     case custom
@@ -54,7 +56,7 @@ extension BuiltInLabelStyle {
 /// The default label style in the current context.
 public struct DefaultLabelStyle: BuiltInLabelStyle {
     nonisolated public init() {}
-    nonisolated var presentation: LabelPresentation { .titleAndIcon }
+    nonisolated var presentation: LabelPresentation { .automatic }
     public func makeBody(configuration: Configuration) -> some View { label(configuration) }
 }
 
@@ -115,12 +117,18 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 extension EnvironmentValues {
-    struct LabelPresentationKey: EnvironmentKey { static var defaultValue: LabelPresentation { .titleAndIcon } }
+    struct LabelPresentationKey: EnvironmentKey { static var defaultValue: LabelPresentation { .automatic } }
     struct CustomLabelStyleKey: EnvironmentKey { static var defaultValue: StyleValue<any LabelStyle>? { nil } }
 
     var labelPresentation: LabelPresentation {
         get { self[LabelPresentationKey.self] }
         set { self[LabelPresentationKey.self] = newValue }
+    }
+
+    /// The presentation that labels have here. It is never `automatic`.
+    var shownLabelPresentation: LabelPresentation {
+        if labelPresentation != .automatic { return labelPresentation }
+        return buttonContext == .toolbar ? .iconOnly : .titleAndIcon
     }
 
     var customLabelStyle: StyleValue<any LabelStyle>? {
@@ -149,7 +157,7 @@ struct StyledLabel {
 extension StyledLabel: CompositeView {
     func content(in context: ViewContext) -> some View {
         if let custom = context.environment.customLabelStyle?.style {
-            body(custom).labelPresentation(.titleAndIcon)
+            body(custom).labelPresentation(.automatic)
         }
     }
 

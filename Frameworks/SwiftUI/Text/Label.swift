@@ -30,8 +30,8 @@ extension Label: CompositeView {
     package static var readsModels: Bool { false }
 
     package func content(in context: ViewContext) -> some View {
-        switch context.environment.labelPresentation {
-        case .titleAndIcon:
+        switch context.environment.shownLabelPresentation {
+        case .automatic, .titleAndIcon:
             Tag("span", "label") {
                 icon
                 Tag("span", "label-title") { title }

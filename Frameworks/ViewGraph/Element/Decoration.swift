@@ -86,6 +86,12 @@ extension Decoration {
         attributes.filter { Self.spoken.contains($0.name) } + (next?.accessibilityAttributes ?? [])
     }
 
+    /// True if this is a tint or an accent colour, and the element has one of its own. Unlike other styles, these are not
+    /// overridden from outside.
+    fileprivate func isOuterTint(of element: Element) -> Bool {
+        ["--tint:", "--accent:"].contains { style.hasPrefix($0) && element.style.contains($0) }
+    }
+
     var withoutAccessibilityAttributes: Decoration {
         Decoration(
             attributes: attributes.filter { !Self.spoken.contains($0.name) }, classes: classes, style: style,
@@ -113,10 +119,7 @@ extension Element {
                 element.attributes.append(attribute)
             }
             element.add(classes: current.classes)
-            // Unlike other styles, a tint is not overridden from outside.
-            if !current.style.hasPrefix("--tint:") || !element.style.contains("--tint:") {
-                element.append(style: current.style)
-            }
+            if !current.isOuterTint(of: element) { element.append(style: current.style) }
             effect = effect.inside(current.effect)
             next = current.next
         }

@@ -161,6 +161,7 @@ struct GridSample: View {
             GridRow {
                 Text("Next")
                 Circle().fill(.green).frame(width: 12, height: 12).gridCellAnchor(.trailing)
+                Text("5").gridCellAnchor(.trailing)
             }
         }
     }
