@@ -25,13 +25,16 @@ extension GraphicsContext {
 
     /// Draws an image into the specified rectangle in the context.
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
-        guard let name = image.symbolName else { return }
         var item = SVGItem(tag: "svg", attributes: rect.svg)
         if let color = environment.foregroundColor { item.style = "color:" + color }
-        let symbols = SymbolNames.known
-        item.children = [
-            SVGItem(tag: "use", attributes: [("href", symbols.reference(to: symbols.drawn(name)))])
-        ]
+        switch image.source {
+        case .symbol(let name): item.children = [SVGItem(symbol: SymbolNames.known.drawn(name))]
+        case .drawing(let symbol):
+            item.attributes.append(("viewBox", symbol.viewBox))
+            item.style += (item.style.isEmpty ? "" : ";") + "fill:currentColor"
+            item.children = [symbol.item(image.symbolMode, environment)]
+        case .asset, .picture, .unloaded: return
+        }
         add(SVGItem(tag: "g", children: [item]))
     }
 }
