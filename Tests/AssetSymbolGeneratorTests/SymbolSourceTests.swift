@@ -24,7 +24,10 @@ import Testing
 
     @Test func `every set has a symbol, and one in a namespace is inside the namespace's type`() throws {
         let text = try source(
-            ["Sky.colorset", "Plain/Sea.colorset", "Boats/Red Boat.imageset", "Anchor.symbolset", "AppIcon.appiconset"],
+            [
+                "Sky.colorset", "Plain/Sea.colorset", "Boats/Red Boat.imageset", "Anchor.symbolset",
+                "AppIcon.appiconset",
+            ],
             namespaces: ["Boats"]
         ).text
         #expect(text.contains(#"static let sky = ColorResource(name: "Sky", bundle: resourceBundle)"#))

@@ -117,7 +117,8 @@ import Testing
         ("<path d='h9'/>", "has a damaged path in Regular-M"),
         ("<path d='M0 0h9v9Z9'/>", "has a damaged path in Regular-M"),
         ("<path d='M0 0h9v9' transform='scale(1e6)'/>", "has a damaged path in Regular-M"),
-        ("<path transform='turn(9)'/>", "has a damaged transform"), ("<path d=''/>", "has nothing to draw in Regular-M"),
+        ("<path transform='turn(9)'/>", "has a damaged transform"),
+        ("<path d=''/>", "has nothing to draw in Regular-M"),
         ("", "has no group with a name like Regular-M"), (String(repeating: "<g>", count: 99), "is nested too deeply"),
     ])
     func `a damaged symbol is not drawn`(content: String, reason: String) {

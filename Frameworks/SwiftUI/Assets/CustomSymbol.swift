@@ -130,8 +130,7 @@ extension CustomSymbol {
 
     /// The level that a class such as `hierarchical-0:secondary` gives to a shape.
     private static func level(of shape: SVGFile.Shape) -> Int {
-        let classes = (shape.attributes["class"] ?? "").split(separator: " ")
-        let level = classes.first { $0.hasPrefix("hierarchical-") }?.split(separator: ":").last
+        let level = shape.annotations.first { $0.hasPrefix("hierarchical-") }?.split(separator: ":").last
         return level.flatMap { ["primary", "secondary", "tertiary", "quaternary"].firstIndex(of: $0) } ?? 0
     }
 }

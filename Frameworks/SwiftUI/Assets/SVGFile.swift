@@ -56,8 +56,8 @@ extension SVGFile.Shape {
 
     private var ownPath: Path? {
         switch name {
-        case "path": return Path(svg: attributes["d"] ?? "")
-        case "polygon", "polyline": return Path(svg: "M" + (attributes["points"] ?? "") + "Z")
+        case "path": return Path(svg: text(of: "d"))
+        case "polygon", "polyline": return Path(svg: "M" + text(of: "points") + "Z")
         case "line":
             return Path {
                 $0.move(to: CGPoint(x: number("x1"), y: number("y1")))
@@ -76,14 +76,19 @@ extension SVGFile.Shape {
         }
     }
 
+    /// The words by which the SF Symbols app describes a layer.
+    var annotations: [Substring] { text(of: "class").split(separator: " ") }
+
+    private func text(of attribute: String) -> String { attributes[attribute] ?? "" }
+
     private func number(_ name: String) -> CGFloat {
-        var scanner = SVGScanner(attributes[name] ?? "")
+        var scanner = SVGScanner(text(of: name))
         return scanner.number() ?? 0
     }
 
     /// A property from the attribute with its name, or from the declarations in `style`.
     private func value(of property: String) -> String? {
-        let declarations = (attributes["style"] ?? "").split(separator: ";").map { $0.split(separator: ":") }
+        let declarations = text(of: "style").split(separator: ";").map { $0.split(separator: ":") }
         let own = declarations.last { $0.count == 2 && $0[0].trimmingCharacters(in: .whitespaces) == property }
         return own.map { $0[1].trimmingCharacters(in: .whitespaces) } ?? attributes[property]
     }
