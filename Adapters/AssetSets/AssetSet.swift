@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A color or an image of an asset catalog: a folder with a description, `Contents.json`.
+/// A color, an image or a symbol of an asset catalog: a folder with a description, `Contents.json`.
 package struct AssetSet: Sendable {
     package enum Kind: String, Sendable {
-        case color, image
+        case color, image, symbol
     }
 
     /// The name, preceded by the enclosing groups that are namespaces: "Boats/Red Boat".
@@ -32,6 +32,7 @@ package struct AssetSet: Sendable {
             switch entry.pathExtension {
             case "colorset": return [AssetSet(name: name, kind: .color, folder: entry)]
             case "imageset": return [AssetSet(name: name, kind: .image, folder: entry)]
+            case "symbolset": return [AssetSet(name: name, kind: .symbol, folder: entry)]
             case "" where entry.hasDirectoryPath:
                 return sets(in: entry, prefix: isNamespace(entry, onProblem) ? name + "/" : prefix, onProblem)
             default: return []

@@ -17,7 +17,8 @@ struct SymbolSource {
 
     init(_ sets: [AssetSet]) {
         let colors = AssetNamespace(sets.filter { $0.kind == .color }.map { AssetName(path: $0.name) })
-        let images = AssetNamespace(sets.filter { $0.kind == .image }.map { AssetName(path: $0.name) })
+        // Symbol sets are images, too.
+        let images = AssetNamespace(sets.filter { $0.kind != .color }.map { AssetName(path: $0.name) })
         addResources(of: colors, .color, type: "ColorResource")
         addResources(of: images, .image, type: "ImageResource")
         addNames(of: colors, .color, to: "Color", as: "Color(.", excluding: Self.colorNames)

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates a symbol for each color and image in a target's asset catalogs, as Xcode does: `Color(.sky)`, `Image(.boat)`.
+/// Generates a symbol for each color, image and symbol set in a target's asset catalogs, as Xcode does:
+/// `Color(.sky)`, `Image(.boat)`.
 @main struct AssetSymbols: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }

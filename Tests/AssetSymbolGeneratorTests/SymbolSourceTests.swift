@@ -24,12 +24,17 @@ import Testing
 
     @Test func `every set has a symbol, and one in a namespace is inside the namespace's type`() throws {
         let text = try source(
-            ["Sky.colorset", "Plain/Sea.colorset", "Boats/Red Boat.imageset", "AppIcon.appiconset"],
+            [
+                "Sky.colorset", "Plain/Sea.colorset", "Boats/Red Boat.imageset", "Anchor.symbolset",
+                "AppIcon.appiconset",
+            ],
             namespaces: ["Boats"]
         ).text
         #expect(text.contains(#"static let sky = ColorResource(name: "Sky", bundle: resourceBundle)"#))
         #expect(text.contains(#"static let sea = ColorResource(name: "Sea", bundle: resourceBundle)"#))
         #expect(text.contains(#"static let redBoat = ImageResource(name: "Boats/Red Boat", bundle: resourceBundle)"#))
+        #expect(text.contains(#"static let anchor = ImageResource(name: "Anchor", bundle: resourceBundle)"#))
+        #expect(text.contains("static var anchor: UIImage { UIImage(resource: .anchor) }"))
         #expect(text.contains("enum Boats {"))
         #expect(text.contains("static var sky: Color { Color(.sky) }"))
         #expect(text.contains("static var sky: UIColor { UIColor(resource: .sky) }"))

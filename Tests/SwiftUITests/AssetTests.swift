@@ -66,6 +66,95 @@ import Testing
                 /border-width:1px 4px 3px 2px;border-image:url\([^)]+\) 2 8 6 4 fill stretch"/))
     }
 
+    // MARK: Symbol sets
+
+    @Test func `a symbol set gives a symbol with the size of its template, and nothing else of its file`() {
+        let html = RenderedPage(Image("Flag", bundle: .module)).bareHTML
+        #expect(
+            html.contains(
+                """
+                <svg class="sym" style="--wide:2;--high:1" role="img" aria-label="Flag" viewBox="0 0 224 112"><g>\
+                <path d="M10 31 L90 31 L90 81 L10 81 Z"></path>\
+                <path d="M100 31 L180 31 L180 51 Z" fill-rule="evenodd"></path></g></svg>
+                """), "\(html)")
+        #expect(RenderedPage(Image(decorative: "Flag", bundle: .module)).bareHTML.contains(" aria-hidden=\"true\""))
+    }
+
+    @Test func `a symbol of a symbol set behaves as a system symbol`() {
+        func html(_ view: some View) -> String { RenderedPage(view).bareHTML }
+        let flag = Image("Flag", bundle: .module)
+        #expect(html(flag.imageScale(.large)).contains("class=\"sym sym-large\""))
+        #expect(html(flag.resizable().scaledToFit()).contains("class=\"sym resizable fit gx gy"))
+        #expect(html(flag.foregroundStyle(.red)).contains("color:var(--red)"))
+        #expect(html(flag.symbolEffect(.pulse)).contains("<g class=\"sym-part\""))
+        #expect(html(flag.symbolRenderingMode(.hierarchical)).contains(" style=\"opacity:0.5\" d=\"M100 31"))
+        #expect(html(flag.foregroundStyle(.red, .blue)).contains(" style=\"fill:var(--blue)\" d=\"M100 31"))
+        let resource = ImageResource(name: "Flag", bundle: .module)
+        #expect(html(Label("Go", image: resource)).contains("<span class=\"label\"><svg class=\"sym\""))
+        #expect(html(Image(uiImage: UIImage(resource: resource))).contains("<svg class=\"sym\""))
+    }
+
+    @Test func `a symbol set that cannot be shown has a reason`() {
+        #expect(RenderedPage(Image("Broken", bundle: .module)).bareHTML.contains("<span></span>"))
+        let problem = SymbolProblem("has no guides Baseline-M and Capline-M")
+        #expect(AssetCatalog.symbol("Broken", in: .module) == .failure(problem))
+        #expect(AssetCatalog.symbol("None", in: .module) == nil)
+    }
+
+    /// A template with a content in its regular variant of a scale.
+    private func template(_ content: String, scale: String = "M") throws -> CustomSymbol {
+        let svg = """
+            <svg><line id='Baseline-\(scale)' y1='100' y2='100'/><path id='Capline-\(scale)' d='M0 29.541h9'/>
+            <g id='Ultralight-\(scale)'/><g id='Regular-\(scale)'>\(content)</g></svg>
+            """
+        return try CustomSymbol(template: Data(svg.utf8))
+    }
+
+    @Test(arguments: [
+        ("<path d='M0 0h9", "is cut off"), ("<path d='M0 0h9'/></g></g></g>", "has an end tag too many"),
+        ("<path d/>", "is not XML"), ("<path d='M0 0h9 9 x'/>", "has a damaged path in Regular-M"),
+        ("<path d='M0 0L1e7 9'/>", "has a damaged path in Regular-M"),
+        ("<path d='h9'/>", "has a damaged path in Regular-M"),
+        ("<path d='M0 0h9v9Z9'/>", "has a damaged path in Regular-M"),
+        ("<path d='M0 0h9v9' transform='scale(1e6)'/>", "has a damaged path in Regular-M"),
+        ("<path transform='turn(9)'/>", "has a damaged transform"),
+        ("<path d=''/>", "has nothing to draw in Regular-M"),
+        ("", "has no group with a name like Regular-M"), (String(repeating: "<g>", count: 99), "is nested too deeply"),
+    ])
+    func `a damaged symbol is not drawn`(content: String, reason: String) {
+        #expect(throws: SymbolProblem(reason)) { try template(content) }
+    }
+
+    @Test func `a symbol without a medium scale is drawn in the same size`() throws {
+        let path = "<path d='M0 20h90v90h-90z'/>"
+        #expect(abs(try template(path, scale: "M").width - 90 / 112) < 1e-9)
+        #expect(abs(try template(path, scale: "S").width - 1) < 1e-9)
+        #expect(try template(path, scale: "L").width < 0.7)
+        // The middle of the capital letters is in the middle of the box, which contains the whole symbol.
+        #expect(abs(try template("<path d='M0-35.2295h9V100z'/>").height * 56 - 100) < 1e-9)
+    }
+
+    @Test(arguments: [
+        ("<circle cx='50' cy='60' r='40'/>", CGRect(x: 10, y: 20, width: 80, height: 80)),
+        ("<ellipse cx='50' cy='60' rx='40' ry='20'/>", CGRect(x: 10, y: 40, width: 80, height: 40)),
+        ("<rect x='10' y='20' width='80' height='40' rx='9'/>", CGRect(x: 10, y: 20, width: 80, height: 40)),
+        ("<polygon points='10,20 90,20 90,60'/>", CGRect(x: 10, y: 20, width: 80, height: 40)),
+        ("<path d='M10 60a40 40 0 1180 0 40 40 0 11-80 0z'/>", CGRect(x: 10, y: 20, width: 80, height: 80)),
+        ("<path d='M10 60A40 40 0 0 1 90 60z'/>", CGRect(x: 10, y: 20, width: 80, height: 40)),
+        ("<path d='M0 0q10 20 20 0t20 0'/>", CGRect(x: 0, y: -10, width: 40, height: 20)),
+        ("<path d='M0 0c0 40 40 40 40 0s40-40 40 0' />", CGRect(x: 0, y: -30, width: 80, height: 60)),
+        ("<path d='M0 0h40v20' transform='rotate(90) translate(5,0)'/>", CGRect(x: -20, y: 5, width: 20, height: 40)),
+    ])
+    func `shapes have the place that a browser gives them`(shape: String, place: CGRect) throws {
+        let file = try SVGFile(Data("<svg>\(shape)</svg>".utf8))
+        let bounds = try #require(file.shapes.first?.path).boundingRect
+        for (side, other) in [
+            (bounds.minX, place.minX), (bounds.minY, place.minY), (bounds.maxX, place.maxX), (bounds.maxY, place.maxY),
+        ] {
+            #expect(abs(side - other) < 0.05, "\(bounds)")
+        }
+    }
+
     // MARK: Symbols
 
     @Test(arguments: [

@@ -97,12 +97,14 @@ struct `A schedule` {
                 layer.addFilter(.blur(radius: 2))
                 layer.draw(Text("Hi").bold(), at: CGPoint(x: 50, y: 25))
                 layer.draw(Image(systemName: "star"), at: .zero, anchor: .topLeading)
+                layer.draw(Image("Flag", bundle: .module), in: CGRect(x: 1, y: 2, width: 40, height: 20))
             }
         }
         #expect(
             page.contains("<clipPath") && page.contains("<linearGradient gradientUnits=\"userSpaceOnUse\" x1=\"0\""))
         #expect(page.contains("filter:blur(2px)") && page.contains("text-anchor:middle;dominant-baseline:central"))
         #expect(page.contains("/assets/symbols.svg#star"))
+        #expect(page.contains("height=\"20\" viewBox=\"0 0 224 112\"><g><path d=\"M10 31"))
     }
 
     @Test func `a canvas draws pictures in their own size, or in a rectangle`() {

@@ -3,10 +3,12 @@ import AssetSets
 import SafeText
 import Synchronization
 
-/// The colours and images of an asset catalog, as Xcode writes it.
+/// The colours, images and symbols of an asset catalog, as Xcode writes it.
 struct AssetCatalog: Sendable {
     private var colors: [String: String] = [:]
     private var images: [String: ImageAsset] = [:]
+    /// The files of the symbols.
+    private var symbols: [String: URL] = [:]
 
     /// The CSS colour with this name in the catalogs of `bundle`, or nil if no catalog has it.
     static func color(_ name: String, in bundle: Bundle?) -> String? {
@@ -15,6 +17,11 @@ struct AssetCatalog: Sendable {
 
     static func image(_ name: String, in bundle: Bundle?) -> ImageAsset? {
         catalogs(of: bundle).lazy.compactMap { $0.images[name] }.first
+    }
+
+    /// The symbol with this name, or the reason why it is missing; nil if no catalog has it.
+    static func symbol(_ name: String, in bundle: Bundle?) -> Result<CustomSymbol, SymbolProblem>? {
+        catalogs(of: bundle).lazy.compactMap { $0.symbols[name] }.first.map(CustomSymbol.symbol)
     }
 
     // MARK: Reading
@@ -48,6 +55,7 @@ struct AssetCatalog: Sendable {
             switch set.kind {
             case .color: colors[set.name] = Self.contents(ColorSet.self, of: set.folder)?.css
             case .image: images[set.name] = Self.contents(ImageSet.self, of: set.folder)?.asset(in: set.folder)
+            case .symbol: symbols[set.name] = Self.contents(SymbolSet.self, of: set.folder)?.file(in: set.folder)
             }
         }
     }
@@ -104,4 +112,15 @@ private struct ImageSet: Decodable {
         }
         return ImageAsset(pictures: pictures, isTemplate: properties?.intent == "template")
     }
+}
+
+/// `Contents.json` of a symbol set.
+private struct SymbolSet: Decodable {
+    struct Entry: Decodable {
+        let filename: String?
+    }
+
+    let symbols: [Entry]
+
+    func file(in folder: URL) -> URL? { symbols.lazy.compactMap(\.filename).first.map { folder.appending(path: $0) } }
 }

@@ -7,8 +7,17 @@ extension Image {
     /// Creates a labeled image that you can use as content for controls, with the specified label.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         let asset = AssetCatalog.image(name, in: bundle)
-        source = .asset(asset?.pictures.isEmpty == false ? asset : nil)
         self.label = label
+        if asset == nil, let symbol = AssetCatalog.symbol(name, in: bundle) {
+            switch symbol {
+            case .success(let symbol): source = .drawing(symbol)
+            case .failure(let problem):
+                source = .asset(nil)
+                AssetCatalog.warn("The symbol “\(name)” cannot be shown: its file \(problem.reason).")
+            }
+            return
+        }
+        source = .asset(asset?.pictures.isEmpty == false ? asset : nil)
         if asset == nil {
             AssetCatalog.warn("No image named “\(name)” is in the app's asset catalogs.")
         } else if source == .asset(nil) {

@@ -52,6 +52,13 @@ struct SVGItem {
     var children: [SVGItem] = []
 }
 
+extension SVGItem {
+    /// A system symbol that is drawn.
+    init(symbol drawn: String) {
+        self.init(tag: "use", attributes: [("href", SymbolNames.known.reference(to: drawn))])
+    }
+}
+
 /// A text in an SVG image. Few elements have one, so it is stored separately.
 final class SVGText: Sendable {
     let string: String
@@ -83,7 +90,7 @@ extension SVGItem: PrimitiveView {
 }
 
 /// Sibling elements, each identified by its kind and position.
-private struct SVGItems {
+struct SVGItems {
     let items: [SVGItem]
 }
 

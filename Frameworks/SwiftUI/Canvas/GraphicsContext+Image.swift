@@ -12,13 +12,9 @@ extension GraphicsContext {
     public func resolve(_ image: Image) -> ResolvedImage {
         switch image.source {
         case .symbol(let name):
-            let symbols = SymbolNames.known
-            var symbol = SVGItem(tag: "svg")
-            if let color = environment.foregroundColor { symbol.style = "color:" + color }
-            symbol.children = [
-                SVGItem(tag: "use", attributes: [("href", symbols.reference(to: symbols.drawn(name)))])
-            ]
-            return ResolvedImage(item: symbol, size: CGSize(width: 20, height: 20))
+            return .symbol(in: environment, SVGItem(symbol: SymbolNames.known.drawn(name)))
+        case .drawing(let symbol):
+            return .symbol(in: environment, symbol.item(image.symbolMode, environment), viewBox: symbol.viewBox)
         case .asset(let asset?):
             guard let picture = asset.picture(in: environment), let pixels = PictureSizes.size(of: picture.file) else {
                 return .empty
@@ -59,6 +55,18 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext.ResolvedImage {
+    /// - Parameter viewBox: The bounds of a drawing of the app's own; nil for a system symbol, which has its own.
+    fileprivate static func symbol(
+        in environment: EnvironmentValues, _ drawing: SVGItem, viewBox: String? = nil
+    ) -> Self {
+        var item = SVGItem(tag: "svg", style: viewBox == nil ? "" : "fill:currentColor", children: [drawing])
+        if let viewBox { item.attributes.append(("viewBox", viewBox)) }
+        if let color = environment.foregroundColor {
+            item.style = [item.style, "color:" + color].filter { !$0.isEmpty }.joined(separator: ";")
+        }
+        return Self(item: item, size: CGSize(width: 20, height: 20))
+    }
+
     /// An image that draws nothing.
     fileprivate static var empty: Self { Self(item: SVGItem(tag: "g"), size: .zero) }
 

@@ -58,7 +58,7 @@ package struct ImageTile: Equatable, Sendable {
         case .picture(let file):
             guard let image = CGImage(data: file.data, format: file.format) else { return nil }
             self.init(image, paint.image.pixelsPerPoint, paint, path: nil)
-        case .asset(nil), .symbol, .unloaded: return nil
+        case .asset(nil), .symbol, .drawing, .unloaded: return nil
         }
     }
 

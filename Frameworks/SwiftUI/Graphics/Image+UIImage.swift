@@ -17,7 +17,8 @@ extension Image {
 extension UIImage {
     /// Creates an image object from the named asset, in the app's asset catalog.
     public convenience init?(named name: String) {
-        guard AssetCatalog.image(name, in: nil)?.pictures.isEmpty == false else { return nil }
+        let symbol = try? AssetCatalog.symbol(name, in: nil)?.get()
+        guard symbol != nil || AssetCatalog.image(name, in: nil)?.pictures.isEmpty == false else { return nil }
         self.init(content: .asset(name, nil))
     }
 

@@ -4,6 +4,8 @@ import UIKit
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
+        /// A symbol of the app's own.
+        case drawing(CustomSymbol)
         /// Nil if the app has no image with the name.
         case asset(ImageAsset?)
         case picture(PictureFile)
@@ -20,11 +22,6 @@ public struct Image: Equatable, Sendable {
     var isPixelated = false
     var rendering: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
-
-    /// The name of the symbol, or nil for another image.
-    var symbolName: String? {
-        if case .symbol(let name) = source { name } else { nil }
-    }
 
     init(source: Source) {
         self.source = source
@@ -61,13 +58,13 @@ extension Image: PrimitiveView {
             let size = environment.font?.points ?? Font.body.points
             node.show(
                 image.symbolElement(drawn, environment), as: .symbol(drawn, size: size), growing: growth)
-            // An effect that plays again needs a new element.
-            var inner = node.environment
-            inner.decoration = nil
-            let effects = environment.symbolEffects
-            node.setOnlyChild(
-                SymbolUse(name: drawn, effects: effects), key: effects.isEmpty ? nil : effects.plays,
-                environment: inner)
+            showSymbol(SVGItem(symbol: drawn), in: node)
+        case .drawing(let symbol):
+            let size = environment.font?.points ?? Font.body.points
+            node.show(
+                image.drawingElement(symbol, environment),
+                as: .frame(width: size * symbol.width, height: size * symbol.height), growing: growth)
+            showSymbol(symbol.item(image.symbolMode, environment), in: node)
         case .asset(let asset?):
             node.show(image.pictureElement(asset, environment), growing: growth)
             if image.isTemplate(asset) {
@@ -88,6 +85,15 @@ extension Image: PrimitiveView {
         }
     }
 
+    @MainActor private static func showSymbol(_ item: SVGItem, in node: ViewNode<Self>) {
+        // An effect that plays again needs a new element.
+        var inner = node.environment
+        inner.decoration = nil
+        let effects = node.observed.symbolEffects
+        node.setOnlyChild(
+            SymbolPart(item: item, effects: effects), key: effects.isEmpty ? nil : effects.plays, environment: inner)
+    }
+
     private func growth(in environment: EnvironmentValues) -> GrowthRule {
         guard isResizable else { return .content }
         return .fixed(environment.imageMode == .fit && hasProportions ? [.both, .proportional] : .both)
@@ -96,7 +102,7 @@ extension Image: PrimitiveView {
     /// True if the element of the image has the image's proportions.
     var hasProportions: Bool {
         switch source {
-        case .symbol, .picture: true
+        case .symbol, .drawing, .picture: true
         case .asset(let asset?): !isTemplate(asset) && stretch.isPlain
         default: false
         }
@@ -107,10 +113,13 @@ extension Image: PrimitiveView {
         if environment.redactionReasons.contains(.placeholder) { element.add(classes: "redacted") }
     }
 
-    private func symbolElement(_ name: String, _ environment: EnvironmentValues) -> Element {
+    /// - Parameter name: The name of the system symbol, or nil for a symbol of the app's own.
+    private func symbolElement(_ name: String?, _ environment: EnvironmentValues) -> Element {
         var element = Element(tag: "svg", classes: "sym")
         redact(&element, environment)
-        if [".forward", ".backward", ".leading"].contains(where: name.hasSuffix) { element.add(classes: "mirrors") }
+        if let name, [".forward", ".backward", ".leading"].contains(where: name.hasSuffix) {
+            element.add(classes: "mirrors")
+        }
         if isResizable { element.add(classes: "resizable") }
         element.add(environment.imageMode)
         switch environment.imageScale {
@@ -120,27 +129,48 @@ extension Image: PrimitiveView {
         }
         var styling = TextStyling.inherited(from: environment)
         styling.isMonospacedDigit = nil
-        if let color = (symbolMode ?? environment.symbolRenderingMode)?.color(of: name) { styling.color = color }
+        if let name, let color = (symbolMode ?? environment.symbolRenderingMode)?.color(of: name) {
+            styling.color = color
+        }
         styling.apply(to: &element)
-        element.attributes.append(.init(name: "aria-hidden", value: "true"))
+        let text = label?.resolved(in: environment) ?? ""
+        element.attributes +=
+            text.isEmpty
+            ? [.init(name: "aria-hidden", value: "true")]
+            : [.init(name: "role", value: "img"), .init(name: "aria-label", value: text)]
+        return element
+    }
+
+    /// The element of a symbol of the app's own. Its box differs from that of system symbols by two factors.
+    private func drawingElement(_ symbol: CustomSymbol, _ environment: EnvironmentValues) -> Element {
+        var element = symbolElement(nil, environment)
+        element.add(style: "--wide:\(symbol.width.css);--high:\(symbol.height.css)")
+        element.attributes.append(.init(name: "viewBox", value: symbol.viewBox))
         return element
     }
 }
 
-private struct SymbolUse {
-    let name: String
+/// The content of a symbol's element, which moves in effects.
+private struct SymbolPart {
+    let item: SVGItem
     let effects: ShownSymbolEffects
 }
 
-extension SymbolUse: PrimitiveView {
+extension SymbolPart: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
-        var element = Element(tag: "use")
-        element.attributes.append(.init(name: "href", value: SymbolNames.known.reference(to: node.view.name)))
+        let item = node.view.item
+        var element = Element(tag: item.tag)
+        element.attributes = item.attributes.map { .init(name: $0.0, value: $0.1) }
         if !node.view.effects.isEmpty {
             element.add(classes: "sym-part")
             element.add(style: node.view.effects.css)
         }
         node.show(element)
+        if item.children.isEmpty {
+            node.removeChildren(from: 0)
+        } else {
+            node.setElementContent(SVGItems(items: item.children))
+        }
     }
 }
 

@@ -149,6 +149,12 @@ struct CatalogSample: View {
                 Label("Badge", image: .badge).foregroundStyle(.tactical)
                 Image(uiImage: UIImage(resource: .stencil)).foregroundStyle(Color(.tactical))
             }
+            HStack(spacing: 20) {
+                Label("Boat", image: .boat)
+                Image(.boat).imageScale(.large).symbolRenderingMode(.hierarchical).foregroundStyle(.blue)
+                Image(.boat).font(.largeTitle).foregroundStyle(.brown, .orange)
+                Image(.boat).resizable().scaledToFit().frame(height: 40)
+            }
         }
     }
 }
