@@ -104,7 +104,7 @@ struct `A schedule` {
             page.contains("<clipPath") && page.contains("<linearGradient gradientUnits=\"userSpaceOnUse\" x1=\"0\""))
         #expect(page.contains("filter:blur(2px)") && page.contains("text-anchor:middle;dominant-baseline:central"))
         #expect(page.contains("/assets/symbols.svg#star"))
-        #expect(page.contains("height=\"20\" viewBox=\"0 0 224 112\"><g><path d=\"M10 31"))
+        #expect(page.contains("viewBox=\"0 0 224 112\" x=\"1\"") && page.contains("height=\"20\"><g><path d=\"M10 31"))
     }
 
     @Test func `a canvas draws pictures in their own size, or in a rectangle`() {
