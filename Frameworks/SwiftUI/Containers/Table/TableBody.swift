@@ -23,7 +23,7 @@ extension TableBody: CompositeView {
         let isEditing = environment.editMode?.wrappedValue.isEditing == true
         let selects = isEditing && table.selection?.isMultiple == true
         let flows = context.node.layoutPlace.fillsScreen
-        return Tag("div", "list plain table") {
+        return Tag("div", "list plain columned") {
             if environment.tableHeaderVisibility != .hidden { TableHeader(columns: table.columns, sort: sort) }
             Tag("div", "rows") { LazyTableRows(content: rows) }
                 .attribute("role", ListStructure.hasSections(Rows.self) ? "presentation" : "rowgroup")
