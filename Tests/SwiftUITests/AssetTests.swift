@@ -91,6 +91,8 @@ import Testing
         #expect(html(flag.foregroundStyle(.red, .blue)).contains(" style=\"fill:var(--blue)\" d=\"M100 31"))
         let resource = ImageResource(name: "Flag", bundle: .module)
         #expect(html(Label("Go", image: resource)).contains("<span class=\"label\"><svg class=\"sym\""))
+        // The title of a label is read, and its icon is not.
+        #expect(!html(Label("Go", image: resource)).contains("role=\"img\""))
         #expect(html(Image(uiImage: UIImage(resource: resource))).contains("<svg class=\"sym\""))
     }
 

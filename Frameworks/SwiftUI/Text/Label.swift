@@ -29,11 +29,18 @@ extension Label where Title == Text, Icon == Image {
 extension Label: CompositeView {
     package static var readsModels: Bool { false }
 
+    /// The icon without a name of its own, because the title beside it is read.
+    private var unnamedIcon: Icon {
+        guard var image = icon as? Image, image.label != nil else { return icon }
+        image.label = nil
+        return image as? Icon ?? icon
+    }
+
     package func content(in context: ViewContext) -> some View {
         switch context.environment.shownLabelPresentation {
         case .automatic, .titleAndIcon:
             Tag("span", "label") {
-                icon
+                unnamedIcon
                 Tag("span", "label-title") { title }
             }
             .layoutRole(.row(spacing: nil))
@@ -49,9 +56,9 @@ extension Label: CompositeView {
         case .custom: StyledLabel(configuration: .init(title: .init(title), icon: .init(icon)))
         case .menuItem:
             Tag("span", "menu-label") { title }
-            icon
+            unnamedIcon
         case .unavailable:
-            icon
+            unnamedIcon
             Tag("h2", "unavailable-title") { title }
         }
     }
