@@ -187,6 +187,9 @@ private struct Links: View {
         #expect(names(in: page) == ["Mercury", "Venus", "earth", "Mars"])
         #expect(count("role=\"columnheader\"", in: self.page(Sections(isLong: true))) == 4)
         #expect(names(in: self.page(Sections(), .compact)) == ["Mercury", "Venus", "earth", "Mars", "Jupiter"])
+        // A row with a menu is a row of the list.
+        let rows = self.page(Sections(), .compact).bareHTML.components(separatedBy: "<li ").count - 1
+        #expect(rows == 5)
     }
 
     @Test func `the titles of columns are hidden`() {

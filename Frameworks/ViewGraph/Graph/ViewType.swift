@@ -74,7 +74,7 @@
     /// Returns true if a view of this type only lists others, and the type says that there may be several.
     static func isList(_ type: any View.Type) -> Bool {
         guard let primitive = primitive(type) else { return false }
-        if let multi = primitive.multi { return multi.isList && count(of: type) > 1 }
+        if let multi = primitive.multi { return multi.isList }
         return primitive.wrapping.map { isList($0.wrappedType) } ?? false
     }
 

@@ -51,7 +51,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: PrimitiveView, MultiView where Content: View {
     package static var memberTypes: [any View.Type] { [Content.self] }
-    package static var isList: Bool { true }
+    @MainActor package static var isList: Bool { true }
 
     /// 2 stands for any number of views.
     @MainActor package static var memberCount: Int { 2 }

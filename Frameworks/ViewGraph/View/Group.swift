@@ -18,7 +18,7 @@ extension Group: View where Content: View {
 
 extension Group: PrimitiveView, MultiView where Content: View {
     package static var memberTypes: [any View.Type] { [Content.self] }
-    package static var isList: Bool { true }
+    @MainActor package static var isList: Bool { ViewTypes.count(of: Content.self) > 1 }
 
     package static func update(_ node: ViewNode<Self>) {
         node.setOnlyChild(node.view.content)

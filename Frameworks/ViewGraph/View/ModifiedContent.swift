@@ -89,6 +89,9 @@ private struct EachViewWrapper<Modifier: PrimitiveModifier>: ChildWrapper {
     unowned let owner: Node
     let outer: (any ChildWrapper)?
 
+    func takes<V: View>(_ type: V.Type) -> Bool { outer?.takes(type) ?? !ViewTypes.type(of: type).isMulti }
+    func enters<V: View>(_ type: V.Type) -> Bool { outer?.enters(type) ?? false }
+
     func reconcile<V: View>(
         _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
     ) {

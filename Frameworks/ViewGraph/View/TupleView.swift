@@ -31,7 +31,7 @@ public struct TupleView<T> {
 extension TupleView: View {}
 
 extension TupleView: PrimitiveView, MultiView {
-    package static var isList: Bool { true }
+    @MainActor package static var isList: Bool { true }
 
     package static var memberTypes: [any View.Type] {
         var types: [any View.Type] = []

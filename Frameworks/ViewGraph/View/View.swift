@@ -101,11 +101,11 @@ package protocol MultiView {
     /// The number of views inside, if the type determines it.
     @MainActor static var memberCount: Int { get }
     /// True if the view only lists others, so that a modifier applies to each of them.
-    static var isList: Bool { get }
+    @MainActor static var isList: Bool { get }
 }
 
 extension MultiView {
-    package static var isList: Bool { false }
+    @MainActor package static var isList: Bool { false }
     package static var memberTypes: [any View.Type] { [] }
     @MainActor package static var isMulti: Bool { true }
 

@@ -42,6 +42,8 @@ struct TableRows<Rows: TableRowContent> {
 }
 
 extension TableRows: PrimitiveView, MultiView {
+    @MainActor static var isList: Bool { true }
+
     static var memberTypes: [any View.Type] {
         (Rows.self as? any PrimitiveTableRows.Type)?.viewTypes ?? [TableRows<Rows.TableRowBody>.self]
     }
