@@ -49,6 +49,7 @@ private struct GroupView: View {
                 Text("One")
                 Text("Two")
                 if model.showsThird { Text("Three") }
+                ForEach(4..<6) { Text("\($0)") }
             }
             .padding(model.padding)
         }
@@ -68,7 +69,7 @@ private struct GroupView: View {
             RenderedPage(VStack { view }).bareHTML.components(separatedBy: "<div class=\"box\"").dropFirst().map { $0 }
         }
         let padded = boxes(GroupView(model: GroupModel()))
-        #expect(padded.count == 2 && padded[0].contains("One</span></div>") && padded[1].contains("Two</span></div>"))
+        #expect(padded.count == 4 && padded[0].contains("One</span></div>") && padded[1].contains("Two</span></div>"))
         #expect(boxes(ForEach(0..<3) { Text("\($0)") }.padding(4)).count == 3)
         // The modifiers of one view stay in their order.
         let twice = boxes(ForEach(0..<2) { Text("\($0)") }.padding(4).background(.red))
@@ -87,10 +88,10 @@ private struct GroupView: View {
     @Test func `a modifier of a group follows its values and views`() {
         let model = GroupModel()
         let page = RenderedPage(GroupView(model: model))
-        #expect(page.bareHTML.components(separatedBy: "start:4px").count - 1 == 4)
+        #expect(page.bareHTML.components(separatedBy: "start:4px").count - 1 == 8)
         model.showsThird = true
         model.padding = 9
-        #expect(page.bareHTML.components(separatedBy: "start:9px").count - 1 == 6)
+        #expect(page.bareHTML.components(separatedBy: "start:9px").count - 1 == 10)
     }
 
     @Test func `a view with a fixed width keeps it in a stack, with boxes and layers around it`() {

@@ -50,10 +50,12 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         { node in
             let node = unsafeDowncast(node, to: ViewNode<Self>.self)
             let modifier = unsafeBitCast(node.view.modifier, to: P.self)
-            let known = node.wrapper as? EachViewWrapper<P>
-            let outer = known?.owner === node ? known?.outer : node.wrapper
-            node.setOnlyChild(
-                node.view.content, wrappedBy: EachViewWrapper(modifier: modifier, owner: node, outer: outer))
+            if let known = node.wrapper as? EachViewWrapper<P>, known.owner === node {
+                known.modifier = modifier
+            } else {
+                node.wrapper = EachViewWrapper(modifier: modifier, owner: node, outer: node.wrapper)
+            }
+            node.setOnlyChild(node.view.content)
         }
     }
 
@@ -83,11 +85,17 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
 }
 
 /// Applies a modifier to each view of a list of views, as `padding()` of a `Group` does, and then what the container of
-/// the list does with its views.
-private struct EachViewWrapper<Modifier: PrimitiveModifier>: ChildWrapper {
-    let modifier: Modifier
+/// the list does with its views. Lists inside the list share it, so that they follow a change of the modifier.
+@MainActor private final class EachViewWrapper<Modifier: PrimitiveModifier>: ChildWrapper {
+    var modifier: Modifier
     unowned let owner: Node
-    let outer: (any ChildWrapper)?
+    private let outer: (any ChildWrapper)?
+
+    init(modifier: Modifier, owner: Node, outer: (any ChildWrapper)?) {
+        self.modifier = modifier
+        self.owner = owner
+        self.outer = outer
+    }
 
     func takes<V: View>(_ type: V.Type) -> Bool { outer?.takes(type) ?? !ViewTypes.type(of: type).isMulti }
     func enters<V: View>(_ type: V.Type) -> Bool { outer?.enters(type) ?? false }
