@@ -94,6 +94,7 @@ struct TitleMenuSample: View {
                 NavigationLink("A browser") {
                     List(1..<40) { Text("Page \($0)") }
                         .navigationTitle("Pages")
+                        .navigationBarTitleDisplayMode(.large)
                         .toolbarRole(.browser)
                         .toolbarTitleMenu { Button("Add to Reading List", systemImage: "eyeglasses") {} }
                 }

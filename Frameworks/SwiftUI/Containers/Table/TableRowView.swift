@@ -53,6 +53,8 @@ extension TableRowElement: CompositeView {
                 }
                 if tap?.look.isLink == true { RowChevron() }
             }
+            .classes(tap == nil ? "" : "taps")
+            .classes(tap?.look.isLink == true ? "links" : "")
         }
         .attribute("role", "row")
         .attribute("aria-selected", isSelected.map { "\($0)" })
