@@ -102,6 +102,8 @@ package enum MessageToHost: Codable, Sendable {
     case hello(version: Int, AppDescription)
     case html(page: String, html: String)
     case patches(page: String, json: String, depth: Int?)
+    /// A picture or a font that a page is about to show.
+    case picture(URL)
     /// The app asks for the location of its pages.
     case locate
     case reply(Int, AppReply)

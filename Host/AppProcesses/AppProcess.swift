@@ -4,6 +4,7 @@ import ChildProcess
 import Foundation
 import PageHost
 import SafeText
+import SwiftUI
 import Synchronization
 
 /// An app that runs in a separate process. The process starts when it is needed, and a crash in it harms nothing else.
@@ -228,6 +229,7 @@ import Synchronization
             onDescription(description)
         case .html(let page, let html): pages[page]?.take(html)
         case .patches(let page, let json, let depth): pages[page]?.onPatches(PatchBatch(json: json, depth: depth))
+        case .picture(let file): if program.owns(file) { PictureFiles.serve(file) }
         case .locate: locate()
         case .reply(let question, let reply): running.questions.end(question, reply)
         case .question(let number, let question):

@@ -38,6 +38,18 @@ package struct InstalledProgram: Codable, Sendable, Equatable, Identifiable {
         (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
     }
 
+    /// Returns true if `file` is a picture or a font in one of the folders of resources beside the program. The host shows
+    /// no other file on the app's behalf.
+    package func owns(_ file: URL) -> Bool {
+        guard Self.shownTypes.contains(file.pathExtension.lowercased()) else { return false }
+        let parts = file.resolvingSymlinksInPath().pathComponents
+        let folder = self.file.resolvingSymlinksInPath().deletingLastPathComponent().pathComponents
+        guard parts.starts(with: folder), parts.count > folder.count + 1 else { return false }
+        return parts[folder.count].hasSuffix(".resources")
+    }
+
+    private static let shownTypes: Set = ["png", "jpg", "jpeg", "gif", "webp", "heic", "svg", "ttf", "otf"]
+
     /// The programs that are listed in a file; none if it does not exist.
     ///
     /// - Throws: a Cocoa file error or a `DecodingError`.

@@ -38,6 +38,7 @@ import ViewGraph
         UNUserNotificationCenter.service.install(host)
         AlarmManager.service.install(host)
         LocationSource.shared.onRequest { host.send(.locate) }
+        PictureFiles.onFile { host.send(.picture($0)) }
         host.send(.hello(version: appChannelVersion, description))
         // The app may ask the host while it starts.
         let messages = PendingMessages()

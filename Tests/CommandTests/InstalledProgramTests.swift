@@ -22,6 +22,17 @@ import Testing
         #expect(program(named: displayName).id == "boats")
     }
 
+    @Test(arguments: [
+        ("/build/Boats_Kit.resources/Assets.xcassets/a.imageset/a@2x.PNG", true),
+        ("/build/Boats.resources/a.ttf", true),
+        ("/build/a.png", false), ("/build/key", false), ("/etc/passwd", false), ("/build/Boats.resources/key", false),
+        ("/build/Boats.resources/../a.png", false), ("/build/other/a.png", false),
+        ("/buildings/B.resources/a.png", false),
+    ])
+    func `has its pictures and fonts shown, and no other file`(file: String, isShown: Bool) {
+        #expect(program(named: nil).owns(URL(filePath: file)) == isShown)
+    }
+
     @Test func `is read from a list that was written before it had one`() throws {
         let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -46,13 +46,23 @@ extension ImageAsset {
 /// The image files shown on pages. The host serves them under names that do not reveal their location.
 package enum PictureFiles {
     private static let files = Mutex<[String: URL]>([:])
+    private static let listener = Mutex<(@Sendable (URL) -> Void)?>(nil)
+
+    /// Calls `listener` with each file before a page first gets its path. The host of an app's process serves the files.
+    package static func onFile(_ listener: @escaping @Sendable (URL) -> Void) {
+        Self.listener.withLock { $0 = listener }
+    }
+
+    /// Serves `file`, which a page of another process shows.
+    package static func serve(_ file: URL) { _ = path(of: file) }
 
     /// The path under which a page loads `file`.
     static func path(of file: URL) -> String {
         // FNV-1a: the name is the same at each start, so that browsers can use their caches.
         let hash = file.path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let name = String(hash, radix: 36) + "." + file.pathExtension.lowercased()
-        files.withLock { $0[name] = file }
+        let isKnown = files.withLock { $0.updateValue(file, forKey: name) != nil }
+        if !isKnown, let listener = listener.withLock({ $0 }) { listener(file) }
         return "/assets/pictures/" + name
     }
 
