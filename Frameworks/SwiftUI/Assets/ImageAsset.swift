@@ -46,11 +46,15 @@ extension ImageAsset {
 /// The image files shown on pages. The host serves them under names that do not reveal their location.
 package enum PictureFiles {
     private static let files = Mutex<[String: URL]>([:])
-    private static let listener = Mutex<(@Sendable (URL) -> Void)?>(nil)
+    private static let listener = Mutex<Listener?>(nil)
+
+    private struct Listener {
+        let hear: @Sendable (URL) -> Void
+    }
 
     /// Calls `listener` with each file before a page first gets its path. The host of an app's process serves the files.
     package static func onFile(_ listener: @escaping @Sendable (URL) -> Void) {
-        Self.listener.withLock { $0 = listener }
+        Self.listener.withLock { $0 = Listener(hear: listener) }
     }
 
     /// Serves `file`, which a page of another process shows.
@@ -62,7 +66,7 @@ package enum PictureFiles {
         let hash = file.path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let name = String(hash, radix: 36) + "." + file.pathExtension.lowercased()
         let isKnown = files.withLock { $0.updateValue(file, forKey: name) != nil }
-        if !isKnown, let listener = listener.withLock({ $0 }) { listener(file) }
+        if !isKnown, let listener = listener.withLock({ $0 }) { listener.hear(file) }
         return "/assets/pictures/" + name
     }
 
