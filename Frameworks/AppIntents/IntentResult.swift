@@ -49,7 +49,7 @@ extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 
 extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewContainer {}
 
-/// An intent that nobody can create: that of a result which opens none.
+/// The intent of a result that opens none. Nobody can create it.
 extension Never: AppIntent {
     public static var title: LocalizedStringResource { "" }
 

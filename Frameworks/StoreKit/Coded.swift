@@ -1,10 +1,10 @@
-/// A value that is stored as a text.
+/// A value that is stored as text.
 protocol TextCodable {
     var text: String { get }
     init?(text: String)
 }
 
-/// A property that is stored as a text, so that Apple's types stay without a coding that Apple's do not have.
+/// A property that is stored as text. Its own type stays without a coding, as Apple's is.
 @propertyWrapper struct Coded<Value: TextCodable & Hashable & Sendable>: Codable, Hashable, Sendable {
     var wrappedValue: Value
 

@@ -25,7 +25,7 @@ extension Product.SubscriptionInfo {
         /// The offer that applies to the next period, if there is one.
         public let offer: Transaction.Offer?
 
-        /// True if the App Store is trying again to charge the user: never here.
+        /// True if the App Store is trying again to charge the user. No charge fails here, so it is false.
         public var isInBillingRetry: Bool { false }
         /// The end of the time in which the App Store tries again to charge the user: nil.
         public var gracePeriodExpirationDate: Date? { nil }

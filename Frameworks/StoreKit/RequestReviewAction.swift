@@ -7,7 +7,7 @@ public import UIKit
 @MainActor public struct RequestReviewAction {
     nonisolated init() {}
 
-    /// Requests an App Store rating or review from the user: here, of nobody.
+    /// Requests an App Store rating or review from the user. There is no App Store here, so nobody is asked.
     public func callAsFunction() {}
 }
 
@@ -17,6 +17,6 @@ extension EnvironmentValues {
 }
 
 extension AppStore {
-    /// Tells StoreKit to ask the customer to rate or review your app, if appropriate: here, nobody.
+    /// Tells StoreKit to ask the customer to rate or review your app, if appropriate. Nobody is asked here.
     @MainActor public static func requestReview(in scene: UIWindowScene) {}
 }

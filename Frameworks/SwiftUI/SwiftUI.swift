@@ -1,5 +1,5 @@
-// The modules that `import SwiftUI` re-exports, as on Apple's platforms. Of Combine, only what observable objects need: an
-// app may have a `Subscription` of its own.
+// The modules that `import SwiftUI` re-exports, as on Apple's platforms. Of Combine, only the names of observable objects, some
+// of them by FoundationOverlay: an app may have a `Subscription` of its own.
 @_exported public import Accessibility
 @_exported public import CoreTransferable
 @_exported public import DeveloperToolsSupport
@@ -10,6 +10,4 @@
 @_exported public import UIKit
 @_exported public import ViewGraph
 
-@_exported public import protocol Combine.ObservableObject
 @_exported public import class Combine.ObservableObjectPublisher
-@_exported public import struct Combine.Published

@@ -20,13 +20,13 @@ package struct InstalledProgram: Codable, Sendable, Equatable, Identifiable {
 
     /// The name that people see.
     package var title: String { description.displayName.flatMap(Self.title) ?? description.name }
-    /// The same by language.
+    /// The names by language.
     var names: [String: String] { description.names.compactMapValues(Self.title) }
 
     /// The maximum number of characters of a name.
     private static let longestTitle = 60
 
-    /// A name without line breaks, and not endless. It is part of file names, so it has no slash. An empty one is nil.
+    /// A name of limited length without line breaks. It is part of file names, so it has no slash. An empty one is nil.
     private static func title(_ text: String) -> String? {
         let words = text.displayable.replacing("/", with: "-").split(whereSeparator: \.isWhitespace)
         let title = String(words.joined(separator: " ").prefix(longestTitle))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StoreKit
 
-/// What the store knows about past purchases, and keeps.
+/// The store's record of past purchases.
 @MainActor @Suite struct RecordTests {
     @Test func `all transactions are listed, the newest first`() async throws {
         let found = try await products(of: sample(), "a.year", "a.month", "coins")

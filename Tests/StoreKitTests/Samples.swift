@@ -98,7 +98,7 @@ final class SetClock: Sendable {
     }
 }
 
-/// What a purchase has bought.
+/// The contents of a purchase.
 func bought(_ result: Product.PurchaseResult) throws -> Transaction? {
     guard case .success(let verified) = result else { return nil }
     return try verified.payloadValue

@@ -113,8 +113,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<path d='M0 0h9", "is cut off"), ("<path d='M0 0h9'/></g></g></g>", "has an end tag too many"),
-        ("<path d/>", "is not XML"), ("<path d='M0 0h9 9 x'/>", "has a damaged path in Regular-M"),
+        ("<path d='M0 0h9", "is not XML"), ("<path d='M0 0h9'/></g></g></g>", "is not XML"),
+        ("<path d/>", "is not XML"), ("<path d='&more;'/>", "is not XML"),
+        ("<path d='M0 0h9 9 x'/>", "has a damaged path in Regular-M"),
         ("<path d='M0 0L1e7 9'/>", "has a damaged path in Regular-M"),
         ("<path d='h9'/>", "has a damaged path in Regular-M"),
         ("<path d='M0 0h9v9Z9'/>", "has a damaged path in Regular-M"),

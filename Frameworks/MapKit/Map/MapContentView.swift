@@ -127,8 +127,8 @@ public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>
         let showsTraffic: Bool
     }
 
-    /// Limits the drawings of a map whose camera code moves all the time, as in an animation, to one a second. What a
-    /// person does, a new size, and the first moves of a series are drawn at once.
+    /// Limits the drawings of a map whose camera code moves all the time, as in an animation, to one a
+    /// second. Moves by a person, new sizes and the first moves of a series are drawn at once.
     @MainActor private final class Pace {
         /// The last request for which a drawing was begun.
         private(set) var last: Order?

@@ -16,7 +16,7 @@ extension AppRoot: PrimitiveView {
     package static func makeUpdater() -> @MainActor (Node) -> Void {
         updater(binding: \.app) { app in
             let root = app.body.resolvedWindow.root
-            // In Xcode's settings of new apps, the color set with this name is the accent colour.
+            // In Xcode's settings of new apps, the color set with this name is the accent color.
             return AssetCatalog.color("AccentColor", in: nil).map { AnyView(root.accentColor(Color(css: $0))) } ?? root
         }
     }

@@ -3,7 +3,7 @@ import AssetSets
 import SafeText
 import Synchronization
 
-/// The colours, images and symbols of an asset catalog, as Xcode writes it.
+/// The colors, images and symbols of an asset catalog, as Xcode writes it.
 struct AssetCatalog: Sendable {
     private var colors: [String: String] = [:]
     private var images: [String: ImageAsset] = [:]

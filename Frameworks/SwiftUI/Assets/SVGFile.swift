@@ -1,3 +1,5 @@
+import FoundationXML
+
 /// The shapes of an SVG file. Nothing else in it is looked at: no styles, references, scripts or entities.
 struct SVGFile {
     struct Shape {
@@ -8,36 +10,55 @@ struct SVGFile {
         let groups: [String]
     }
 
-    private(set) var shapes: [Shape] = []
+    let shapes: [Shape]
+
+    init(_ data: Data) throws(SymbolProblem) {
+        let parser = XMLParser(data: data)
+        let reader = SVGReader()
+        parser.delegate = reader
+        let isComplete = parser.parse()
+        if let problem = reader.problem { throw problem }
+        guard isComplete, parser.parserError == nil else { throw SymbolProblem("is not XML") }
+        shapes = reader.shapes
+    }
+}
+
+/// Collects the shapes while a file is parsed.
+private final class SVGReader: NSObject, XMLParserDelegate {
+    var shapes: [SVGFile.Shape] = []
+    var problem: SymbolProblem?
+    /// The elements around the current one. Only groups show what is inside them.
+    private var open: [(id: String?, transform: CGAffineTransform, isShown: Bool)] = []
 
     private static let depthLimit = 32
     private static let names: Set = ["path", "rect", "circle", "ellipse", "polygon", "polyline", "line"]
 
-    init(_ data: Data) throws(SymbolProblem) {
-        var reader = MarkupReader(data)
-        // The elements around the tag. Only groups show what is inside them.
-        var open: [(id: String?, transform: CGAffineTransform, isShown: Bool)] = []
-        while let tag = try reader.next() {
-            if tag.isEnd {
-                if open.popLast() == nil { throw SymbolProblem("has an end tag too many") }
-                continue
-            }
-            guard let own = CGAffineTransform(svg: tag.attributes["transform"] ?? "") else {
-                throw SymbolProblem("has a damaged transform")
-            }
-            let transform = own.concatenating(open.last?.transform ?? .identity)
-            let isShown = open.last?.isShown ?? true
-            if isShown, Self.names.contains(tag.name) {
-                shapes.append(
-                    Shape(
-                        name: tag.name, attributes: tag.attributes, transform: transform,
-                        groups: open.compactMap(\.id) + [tag.attributes["id"]].compactMap(\.self)))
-            }
-            guard !tag.isEmpty else { continue }
-            guard open.count < Self.depthLimit else { throw SymbolProblem("is nested too deeply") }
-            open.append((tag.attributes["id"], transform, isShown && ["svg", "g"].contains(tag.name)))
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        guard let own = CGAffineTransform(svg: attributes["transform"] ?? "") else {
+            return stop(parser, "has a damaged transform")
         }
-        guard open.isEmpty else { throw SymbolProblem("is cut off") }
+        guard open.count < Self.depthLimit else { return stop(parser, "is nested too deeply") }
+        let transform = own.concatenating(open.last?.transform ?? .identity)
+        let isShown = open.last?.isShown ?? true
+        if isShown, Self.names.contains(name) {
+            shapes.append(
+                SVGFile.Shape(
+                    name: name, attributes: attributes, transform: transform,
+                    groups: open.compactMap(\.id) + [attributes["id"]].compactMap(\.self)))
+        }
+        open.append((attributes["id"], transform, isShown && ["svg", "g"].contains(name)))
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        _ = open.popLast()
+    }
+
+    private func stop(_ parser: XMLParser, _ reason: String) {
+        problem = problem ?? SymbolProblem(reason)
+        parser.abortParsing()
     }
 }
 

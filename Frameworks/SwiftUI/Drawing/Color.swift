@@ -60,7 +60,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public static var clear: Color { Color(css: "transparent") }
     public static var primary: Color { Color(css: "var(--primary)") }
     public static var secondary: Color { Color(css: "var(--secondary)") }
-    /// The app's accent colour, which `accentColor(_:)` changes, but `tint(_:)` does not.
+    /// The app's accent color, which `accentColor(_:)` changes, but `tint(_:)` does not.
     public static var accentColor: Color { Color(css: "var(--accent)") }
 }
 

@@ -150,7 +150,7 @@ extension View {
     /// Sets the accent color for this view and the views it contains. It is also their tint, except that of switches.
     nonisolated public func accentColor(_ accentColor: Color?) -> some View {
         let tint = "var(--accent)"
-        // A variable cannot refer to itself: the accent colour stays as it is.
+        // A variable cannot refer to itself: the accent color stays as it is.
         let css = accentColor?.css == tint ? nil : accentColor?.css ?? "var(--blue)"
         return decorated(style: "--tint:" + tint).decorated(style: css.map { "--accent:" + $0 } ?? "")
             .transformingEnvironment {
@@ -184,13 +184,13 @@ extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
-    /// The accent colour in CSS, for the same elements, or nil if it is the app's own.
+    /// The accent color in CSS, for the same elements, or nil if it is the app's own.
     var accent: String? {
         get { self[AccentKey.self] }
         set { self[AccentKey.self] = newValue }
     }
 
-    /// Style declarations that set the tint and the accent colour, empty where there is none.
+    /// Style declarations that set the tint and the accent color, empty where there is none.
     var tintDeclarations: [String] {
         [tint.map { "--tint:" + $0 }, accent.map { "--accent:" + $0 }].compactMap(\.self)
     }

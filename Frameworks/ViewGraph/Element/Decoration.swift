@@ -86,7 +86,7 @@ extension Decoration {
         attributes.filter { Self.spoken.contains($0.name) } + (next?.accessibilityAttributes ?? [])
     }
 
-    /// True if this is a tint or an accent colour, and the element has one of its own. Unlike other styles, these are not
+    /// True if this is a tint or an accent color, and the element has one of its own. Unlike other styles, these are not
     /// overridden from outside.
     fileprivate func isOuterTint(of element: Element) -> Bool {
         ["--tint:", "--accent:"].contains { style.hasPrefix($0) && element.style.contains($0) }

@@ -8,7 +8,7 @@ import ViewGraph
 struct HomeIcon {
     let app: HostedApp
     let badges: HomeBadges
-    /// The answer of the shortcut that was run last, while it is shown.
+    /// The result of the shortcut that was run last, while it is shown.
     @State private var answer: ShortcutAnswer?
 
     init(app: HostedApp, badges: HomeBadges) {

@@ -10,7 +10,7 @@ import SwiftUI
     let snippet: AnyView
 }
 
-/// The sheet with the answer of a shortcut.
+/// The sheet with the result of a shortcut.
 struct ShortcutAnswerSheet: View {
     let app: HostedApp
     let answer: ShortcutAnswer

@@ -34,9 +34,9 @@ extension Table: CompositeView {
 
 /// The order of a table's rows, which the titles of its columns show and change.
 struct TableSort {
-    /// The direction in which the table is sorted by a column first of all; nil if it is by another one.
+    /// The direction of a column that the table is sorted by first; nil for any other column.
     let direction: (any SortComparator) -> SortOrder?
-    /// Sorts by a column first of all, or the other way round if it already is.
+    /// Sorts by a column first. If the table already does, the direction is reversed.
     let toggle: (any SortComparator) -> Void
 
     init<Sort: SortComparator>(_ order: Binding<[Sort]>) {
@@ -61,7 +61,7 @@ struct TableSort {
     }
 }
 
-/// The facts of a table that its rows need.
+/// The parts of a table that its rows use.
 struct TableModel {
     let columns: [TableColumnEntry]
     /// True if there is room for the first column only.
