@@ -17,7 +17,7 @@ extension NotificationHost: UserNotificationService {
     }
 
     package func pendingRequests(of app: AppContainer) throws -> [RequestRecord] {
-        try store.occurrences.all(in: .scheduled, of: app.id).map(\.request)
+        try requests.pending(of: app.id)
     }
 
     package func removePendingRequests(_ identifiers: [String]?, of app: AppContainer) throws {

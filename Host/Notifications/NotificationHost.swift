@@ -80,13 +80,13 @@ package final class NotificationHost: NotificationPart {
             backlog: RingBacklog(
                 context: context, rings: ledger.rings, router: router, reporter: reporter, ringer: ringer,
                 alarms: alarms),
-            notifications: DueNotifications(
-                context: context, ledger: ledger, reporter: reporter, deliverer: deliverer,
-                missed: MissedNotifications(context)),
+            notifications: DueNotifications(context, ledger, reporter, deliverer, MissedNotifications(context)),
             reachability: reachability)
     }
 
     /// Takes over the apps' notifications, finishes the deliveries that an earlier run had begun, and starts new ones.
+    ///
+    /// An app that starts after this returns cannot remove or replace what became due while the host was away.
     ///
     /// - Parameter isServingProcess: true if every app of the process uses this host.
     package func start(isServingProcess: Bool = true) throws {
@@ -95,6 +95,7 @@ package final class NotificationHost: NotificationPart {
             AlarmManager.service.install(self)
         }
         signals.start()
+        loop.takeDue()
         var running = [Task { [loop] in await loop.run() }, Task { [reachability] in await reachability.watch() }]
         for channel in router.channels {
             let events = channel.events

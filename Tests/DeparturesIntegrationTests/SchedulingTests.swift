@@ -259,6 +259,21 @@ import UserNotifications
         #expect(fixture.pending.isEmpty)
     }
 
+    @Test(arguments: [-1.0, 0, 2])
+    func `a notification that is about to be delivered stays when the app starts`(seconds: TimeInterval) async throws {
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try fixture.save()
+        fixture.restart()
+        await fixture.advance(to: fixture.time("07:55"))
+        let leave = try #require(fixture.due(.leave, gym))
+        fixture.services.monitor.stop()
+        fixture.clock.move(to: leave - seconds)
+        fixture.restart()
+        await fixture.settle()
+        #expect(fixture.due(.leave, gym) == leave)
+    }
+
     @Test func `alarms stay when the departures were lost`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }

@@ -45,6 +45,30 @@ extension `Notification host` {
                     == "The app removed the request.")
         }
 
+        @Test func `an app cannot remove a request that is due`() async throws {
+            let fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T06:00:00Z"), rate: 1))
+            try fixture.host.add(request("wake", title: "Wake", in: 60), of: fixture.departures)
+            try fixture.host.add(request("leave", title: "Leave", in: 3600), of: fixture.departures)
+            fixture.setClock(instant("2026-06-01T06:02:00Z"))
+            #expect(try fixture.host.pendingRequests(of: fixture.departures).map(\.identifier) == ["leave"])
+            try fixture.host.removePendingRequests(["wake"], of: fixture.departures)
+            try fixture.host.removePendingRequests(nil, of: fixture.departures)
+            try fixture.host.start(isServingProcess: false)
+            #expect(await eventually { fixture.channel.titles == ["Wake"] })
+            await fixture.host.stop()
+        }
+
+        @Test func `an app that starts cannot replace a request that became due while the host was away`() async throws {
+            let fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T06:00:00Z"), rate: 1))
+            try fixture.host.add(request("wake", title: "Today", in: 60), of: fixture.departures)
+            try await fixture.restart(at: instant("2026-06-01T06:02:00Z"))
+            try fixture.host.add(request("wake", title: "Tomorrow", in: 86_400), of: fixture.departures)
+            #expect(await eventually { fixture.channel.titles == ["Today"] })
+            #expect(try fixture.host.pendingRequests(of: fixture.departures).map(\.content.title) == ["Tomorrow"])
+            await fixture.host.stop()
+            #expect(fixture.channel.titles == ["Today"])
+        }
+
         @Test func `a request for a past date replaces the pending one and is never delivered`() async throws {
             let fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T12:00:00Z"), rate: 1))
             try fixture.host.add(request("wake", in: 3600), of: fixture.departures)

@@ -51,6 +51,12 @@ struct WakeLoop: NotificationPart {
         }
     }
 
+    /// Takes what became due while the host was away from the apps, which may plan something else as they start.
+    func takeDue() {
+        attempt { try deriver.followZone() }
+        attempt { try notifications.take() }
+    }
+
     private func rederive(reason: String) async {
         await deriver.rederive(reason: reason)
         signals.wake()

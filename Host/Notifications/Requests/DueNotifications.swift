@@ -1,21 +1,36 @@
 import Foundation
+import Synchronization
 import UserNotifications
 
 /// Moves due notifications, and those whose delivery an earlier run had begun, from the store into the delivery queues.
-struct DueNotifications: NotificationPart {
+final class DueNotifications: NotificationPart {
     let context: NotificationContext
     let ledger: DeliveryLedger
     let reporter: ResponseReporter
     let deliverer: Deliverer
     let missed: MissedNotifications
     let queues = DeliveryQueues()
+    /// The occurrences whose delivery has begun in the store, but not yet otherwise.
+    private let taken = Mutex<[Occurrence]>([])
 
     /// The number of notifications that are begun in one transaction and shown one after the other.
     private static let batch = 32
 
+    init(
+        _ context: NotificationContext, _ ledger: DeliveryLedger, _ reporter: ResponseReporter, _ deliverer: Deliverer,
+        _ missed: MissedNotifications
+    ) {
+        self.context = context
+        self.ledger = ledger
+        self.reporter = reporter
+        self.deliverer = deliverer
+        self.missed = missed
+    }
+
     /// Finishes the deliveries and responses that an earlier run had begun.
     func resume(in group: inout DiscardingTaskGroup) throws {
-        for occurrence in try store.occurrences.all(in: .delivering) {
+        let taken = Set(taken.withLock { $0.map(\.id) })
+        for occurrence in try store.occurrences.all(in: .delivering) where !taken.contains(occurrence.id) {
             // The delivery was begun but not ended, because the host was killed. It is repeated under the same id, only
             // on channels that have not reported success.
             group.addTask { [self] in await redeliver(occurrence) }
@@ -26,31 +41,45 @@ struct DueNotifications: NotificationPart {
         try retryWaiting(in: &group)
     }
 
+    /// Takes what is due from the apps, which can no longer replace or remove it. `begin` delivers it.
+    func take() throws {
+        // A repeating request may be due again at once if the host was away for long.
+        while case let due = try store.occurrences.due(at: now, limit: Self.batch), !due.isEmpty {
+            let begun = try begin(due)
+            taken.withLock { $0 += begun }
+        }
+    }
+
     /// Begins the delivery of everything that is due.
     ///
     /// - Returns: true if the store accepted everything.
     func begin(in group: inout DiscardingTaskGroup) -> Bool {
-        var late: [Occurrence] = []
         let isBegun = attempt {
-            // A repeating request may be due again at once if the host was away for long.
-            while case let due = try store.occurrences.due(at: now, limit: Self.batch), !due.isEmpty {
-                let derivation = derivation()
-                let begun: [Occurrence]
-                do {
-                    begun = try begin(due)
-                } catch {
-                    // Notifications that were shown, or are too late, stay in the store and must not crowd out the
-                    // rest.
-                    let all = (try? store.occurrences.due(at: now, limit: .max)) ?? due
-                    showUnwritten(all.filter { !derivation.isStale($0.fireDate) }, in: &group)
-                    throw error
-                }
-                late += begun.filter { derivation.isStale($0.fireDate) }
-                enqueue(begun.filter { !derivation.isStale($0.fireDate) }, in: &group)
+            do {
+                try take()
+            } catch {
+                // Notifications that were shown, or are too late, stay in the store and must not crowd out the rest.
+                let all = (try? store.occurrences.due(at: now, limit: .max)) ?? []
+                let late = tooLate(all)
+                showUnwritten(all.filter { !late.contains($0.id) }, in: &group)
+                throw error
             }
         }
-        enqueue((try? missed.summarize(late)) ?? late, in: &group)
+        let begun = taken.withLock { taken in
+            defer { taken = [] }
+            return taken
+        }
+        let late = tooLate(begun)
+        enqueue(begun.filter { !late.contains($0.id) }, in: &group)
+        let missed = begun.filter { late.contains($0.id) }
+        enqueue((try? self.missed.summarize(missed)) ?? missed, in: &group)
         return isBegun
+    }
+
+    /// The ids of the occurrences that are too late to be of use.
+    private func tooLate(_ occurrences: [Occurrence]) -> Set<String> {
+        let derivation = derivation()
+        return Set(occurrences.filter { derivation.isStale($0.fireDate) }.map(\.id))
     }
 
     /// Retries the deliveries that no channel could make.

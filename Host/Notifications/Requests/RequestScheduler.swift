@@ -38,8 +38,17 @@ struct RequestScheduler: NotificationPart {
         signals.wake()
     }
 
+    /// The requests that are still ahead, or that the app has just added to be delivered now.
+    func pending(of app: String) throws -> [RequestRecord] {
+        let now = now
+        return try store.occurrences.all(in: .scheduled, of: app)
+            .filter { $0.request.trigger == nil || $0.fireDate > now }.map(\.request)
+    }
+
+    /// Removes requests that are still ahead. One that is due has been delivered, as far as the app knows, even if the
+    /// host was away at that time.
     func removePending(_ identifiers: [String]?, of app: String) throws {
-        try store.occurrences.removeScheduled(identifiers, of: app, at: now, reason: "The app removed the request.")
+        try store.occurrences.removePending(identifiers, of: app, at: now, reason: "The app removed the request.")
         signals.wake()
     }
 

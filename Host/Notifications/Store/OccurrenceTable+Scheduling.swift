@@ -6,9 +6,11 @@ extension OccurrenceTable {
     /// Stores an occurrence, replacing a scheduled one of the same app and identifier.
     func schedule(_ occurrence: Occurrence, at now: Date, reason: String) throws {
         try database.transaction {
-            try removeScheduled(
-                [occurrence.request.identifier], of: occurrence.app, at: now,
-                reason: "Another request with the same identifier took its place.")
+            let replaced = try database.query(
+                "SELECT id FROM occurrence WHERE state = 'scheduled' AND app = ? AND identifier = ?",
+                [occurrence.app, occurrence.request.identifier])
+            try remove(
+                replaced, at: now, reason: "Another request with the same identifier took its place.")
             try insert(occurrence, at: now, reason: reason)
         }
     }
@@ -56,26 +58,25 @@ extension OccurrenceTable {
         }
     }
 
+    /// Removes scheduled requests, except those with a trigger that are due.
+    ///
     /// - Parameter identifiers: the identifiers of the requests; `nil` for all.
-    func removeScheduled(_ identifiers: [String]?, of app: String, at now: Date, reason: String) throws {
+    func removePending(_ identifiers: [String]?, of app: String, at now: Date, reason: String) throws {
+        let pending = "SELECT id FROM occurrence WHERE state = 'scheduled' AND app = ? AND (trigger IS NULL OR fire > ?)"
+        let seconds = now.timeIntervalSince1970
         try database.transaction {
-            for id in try scheduledIDs(identifiers, of: app) {
-                try change([id], from: [.scheduled], to: .removed, at: now, reason)
+            guard let identifiers else {
+                return try remove(database.query(pending, [app, seconds]), at: now, reason: reason)
+            }
+            for identifier in Set(identifiers) {
+                let found = try database.query(pending + " AND identifier = ?", [app, seconds, identifier])
+                try remove(found, at: now, reason: reason)
             }
         }
     }
 
-    private func scheduledIDs(_ identifiers: [String]?, of app: String) throws -> [String] {
-        guard let identifiers else {
-            return try database.query("SELECT id FROM occurrence WHERE state = 'scheduled' AND app = ?", [app]).map {
-                try $0.get("id")
-            }
-        }
-        return try Set(identifiers).compactMap { identifier in
-            try database.value(
-                "SELECT id FROM occurrence WHERE state = 'scheduled' AND app = ? AND identifier = ?",
-                [app, identifier])
-        }
+    private func remove(_ rows: [Row], at now: Date, reason: String) throws {
+        try change(rows.map { try $0.get("id") }, from: [.scheduled], to: .removed, at: now, reason)
     }
 
     /// Deletes everything that ended before `date`.

@@ -192,17 +192,19 @@ public final class DepartureScheduler {
     /// Adds notifications that are missing or pending for another time, and removes those that no departure needs.
     func reconcile(_ departures: [DepartureAlarm], now: Date) async {
         let pending = await center.pendingNotificationRequests()
-        var fireDates: [String: Date] = [:]
-        for request in pending {
-            fireDates[request.identifier] = (request.trigger as? UNCalendarNotificationTrigger)?.nextTriggerDate()
-        }
+        let requests = Dictionary(uniqueKeysWithValues: pending.map { ($0.identifier, $0) })
         var expected: Set<String> = []
         for departure in departures where departure.isEnabled {
             for (ring, instant) in departure.rings.times {
-                guard let instant, instant.timeIntervalSince(now) >= Self.margin else { continue }
+                guard let instant else { continue }
                 let identifier = ring.identifier(of: departure.id)
+                // One that is due at this moment stays too: the system is about to deliver it.
+                if requests[identifier]?.isPending(for: instant) == true {
+                    expected.insert(identifier)
+                    continue
+                }
+                guard instant.timeIntervalSince(now) >= Self.margin else { continue }
                 expected.insert(identifier)
-                if let fireDate = fireDates[identifier], abs(fireDate.timeIntervalSince(instant)) < 1 { continue }
                 log.notice("\(identifier, privacy: .public) was not pending and is added again")
                 add(
                     departure.rings.request(for: ring, at: instant, trigger: UNCalendarNotificationTrigger(at: instant))
@@ -246,6 +248,15 @@ public final class DepartureScheduler {
                 if isNotAllowed { await self?.checkPermission() } else { self?.problem = .failed(text) }
             }
         }
+    }
+}
+
+extension UNNotificationRequest {
+    /// True if the request is pending for `instant`. A trigger whose date has passed no longer knows it.
+    fileprivate func isPending(for instant: Date) -> Bool {
+        guard let trigger = trigger as? UNCalendarNotificationTrigger else { return false }
+        guard let next = trigger.nextTriggerDate() else { return instant <= DeviceClock.now }
+        return abs(next.timeIntervalSince(instant)) < 1
     }
 }
 
