@@ -5,6 +5,8 @@ from datetime import datetime, timedelta
 
 from playwright.sync_api import expect
 
+from host import reload_by_itself
+
 
 class Departures:
     """One open page of the app."""
@@ -61,10 +63,9 @@ class Departures:
     def restart(self, host, label):
         """Restarts the host once the tab has kept the open form, and waits for the page to open again."""
         self.wait_until_kept(label)
-        session = self.page.locator("body").get_attribute("data-session")
-        host.kill()
-        host.start()
-        expect(self.page.locator(f"html[data-client=ready] body:not([data-session='{session}'])")).to_be_attached()
+        with reload_by_itself(self.page):
+            host.kill()
+            host.start()
 
     def choose_place(self, query, name):
         self.sheet.get_by_role("button", name=re.compile("^Location")).click()

@@ -10,6 +10,7 @@ import signal
 import struct
 import subprocess
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +25,17 @@ NO_DESKTOP = {
     "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus",
     "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/bus",
 }
+
+
+@contextmanager
+def reload_by_itself(page):
+    """Waits until the page has reloaded itself, as it does once it reaches a host that does not know it.
+
+    A test that reloads it or leaves it at that moment is interrupted by the page.
+    """
+    session = page.locator("body").get_attribute("data-session")
+    yield
+    page.wait_for_selector(f"[data-client=ready] body:not([data-session='{session}'])", state="attached")
 
 
 class Host:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from broker import PASSWORD, USER, Broker, Device
 from departures import Departures
-from host import wait_until
+from host import reload_by_itself, wait_until
 from real_house import RealHouse
 from test_settings import Settings, stored
 
@@ -75,11 +75,11 @@ def test_a_broker_is_set_up_and_removed(open_host, host, broker):
     findings = {finding["name"]: finding for finding in host.run("doctor")}
     assert findings["MQTT"]["state"] == f"connects to {broker.address}"
     # A crash is noticed by the broker, and the next start is announced.
-    host.kill()
-    broker.wait_for(f"reveille/{one.node}/availability", "offline")
-    host.start()
-    broker.wait_for(f"reveille/{one.node}/availability", "online")
-    page.reload()
+    with reload_by_itself(page):
+        host.kill()
+        broker.wait_for(f"reveille/{one.node}/availability", "offline")
+        host.start()
+        broker.wait_for(f"reveille/{one.node}/availability", "online")
     settings = Settings(page)
     settings.expect_text("Connected to 127.0.0.1.")
     remove(settings)

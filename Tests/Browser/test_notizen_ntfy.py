@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import notizen
 from conftest import drag, middle_of
-from host import wait_until
+from host import reload_by_itself, wait_until
 from ntfy import Ntfy
 
 
@@ -47,14 +47,13 @@ def test_topics_are_read_across_a_restart_and_never_come_back_from_the_host(open
     app.row("⚠️ Backup failed").click()
     expect(app.text("The disk is full.")).to_be_visible()
     expect(app.text("Critical, so it always gets through")).to_be_visible()
-    host.stop()
-
-    # Now the host sends its own notifications to the same topic.
-    (host.data / "settings.json").write_text(json.dumps({"ntfy": {"server": ntfy.url, "topic": "backups"}}))
-    ntfy.publish("backups", title="While the host was off", priority=5)
-    host.start(notizen.NOW)
+    with reload_by_itself(page):
+        host.stop()
+        # Now the host sends its own notifications to the same topic.
+        (host.data / "settings.json").write_text(json.dumps({"ntfy": {"server": ntfy.url, "topic": "backups"}}))
+        ntfy.publish("backups", title="While the host was off", priority=5)
+        host.start(notizen.NOW)
     assert "reveille" in ntfy.message("While the host was off")["tags"]
-    page.goto(f"{host.url}notizen/")
     app.open_tab("History")
     expect(app.row("While the host was off")).to_be_visible()
     ntfy.publish("backups", title="The last one", priority=5)

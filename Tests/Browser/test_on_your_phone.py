@@ -9,7 +9,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import Error, expect
 
-from host import PROGRAM, wait_until
+from host import PROGRAM, reload_by_itself, wait_until
 from phone_browser import SUBSCRIBES, links, trust
 from push_service import PushService
 from test_accessibility import check
@@ -173,9 +173,9 @@ def test_a_phone_is_trusted_paired_and_rung_and_its_steps_survive_a_restart(scre
     wait_until(lambda: "rang" in steps())
     expect(screen.get_by_text("Can wake you", exact=True)).to_be_visible()
 
-    host.kill()
-    host.start()
-    screen.goto(f"{host.url}settings/")
+    with reload_by_itself(screen):
+        host.kill()
+        host.start()
     expect(screen.get_by_text("Alarms reach you on: Chrome, Linux.")).to_be_visible()
     service.close()
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from canary import canary, found, stored
 from conftest import Line, set_text_size
-from host import wait_until
+from host import reload_by_itself, wait_until
 from private_app import CRISIS, Journal, JournalHost
 from test_accessibility import check
 
@@ -80,12 +80,12 @@ def test_nothing_typed_or_shown_reaches_the_browsers_storage(journal, journal_ho
     page.page.get_by_label("In the Sheet").fill(texts[1])
     page.page.keyboard.press("Escape")
     expect(page.page.get_by_label("In the Sheet")).to_have_count(0)
-    journal_host.kill()
-    page.entry.fill(texts[2])
-    page.page.evaluate("dispatchEvent(new Event('beforeunload'))")
-    assert not [text for text in texts if text in stored(page.page)]
-    journal_host.start()
-    page.page.reload()
+    with reload_by_itself(page.page):
+        journal_host.kill()
+        page.entry.fill(texts[2])
+        page.page.evaluate("dispatchEvent(new Event('beforeunload'))")
+        assert not [text for text in texts if text in stored(page.page)]
+        journal_host.start()
     expect(page.page.get_by_role("button", name="Open Journal")).to_be_visible()
     assert not [text for text in texts if text in stored(page.page)]
     assert found(texts, journal_host.data.parent) == []

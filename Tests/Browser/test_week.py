@@ -275,7 +275,7 @@ def test_a_week_survives_a_jam_a_dead_router_and_a_dark_home(week, open_host):
     configuration.rename(configuration.with_suffix(".away"))
     os.kill(service["pid"], signal.SIGKILL)
     wait_until(lambda: "Valhalla is down" in week.log())
-    week.skip("Thursday", "07:20" if WHOLE else "07:40", page)
+    week.skip("Thursday", "07:20", page)
     expect(row).to_contain_text("As of", timeout=60000)
     wake, leave, body = week.morning(app, "Thursday")
     # Learned from Wednesday, the buffer is a little longer or shorter, since the jam was compared with typical traffic.
@@ -287,7 +287,7 @@ def test_a_week_survives_a_jam_a_dead_router_and_a_dark_home(week, open_host):
     # Friday: routes are back, and the house is shut down.
     configuration.with_suffix(".away").rename(configuration)
     week.house.close()
-    week.skip("Friday", "07:20" if WHOLE else "07:40", page)
+    week.skip("Friday", "07:20", page)
     expect(row).not_to_contain_text("As of", timeout=60000)
     wake, leave, body = week.morning(app, "Friday")
     assert since_midnight(leave) <= usual_leave + LEARNED
