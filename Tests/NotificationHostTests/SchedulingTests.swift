@@ -58,7 +58,8 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `an app that starts cannot replace a request that became due while the host was away`() async throws {
+        @Test func `an app that starts cannot replace a request that became due while the host was away`() async throws
+        {
             let fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T06:00:00Z"), rate: 1))
             try fixture.host.add(request("wake", title: "Today", in: 60), of: fixture.departures)
             try await fixture.restart(at: instant("2026-06-01T06:02:00Z"))

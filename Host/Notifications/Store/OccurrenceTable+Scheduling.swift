@@ -62,7 +62,8 @@ extension OccurrenceTable {
     ///
     /// - Parameter identifiers: the identifiers of the requests; `nil` for all.
     func removePending(_ identifiers: [String]?, of app: String, at now: Date, reason: String) throws {
-        let pending = "SELECT id FROM occurrence WHERE state = 'scheduled' AND app = ? AND (trigger IS NULL OR fire > ?)"
+        let pending =
+            "SELECT id FROM occurrence WHERE state = 'scheduled' AND app = ? AND (trigger IS NULL OR fire > ?)"
         let seconds = now.timeIntervalSince1970
         try database.transaction {
             guard let identifiers else {
