@@ -420,6 +420,7 @@ app(
     package.targets.last?.linkerSettings = [.linkedLibrary("_FoundationICU")]
     target("CryptoKit", "Frameworks/CryptoKit", ["CCrypto"])
     target("CoreFoundation", "Frameworks/CoreFoundation")
+    target("CoreGraphics", "Frameworks/CoreGraphics", ["CoreFoundation", "FoundationOverlay"])
     target("Security", "Frameworks/Security", ["CoreFoundation", "HostService", "AppContainer", "Keychain"])
     target(
         "LocalAuthentication", "Frameworks/LocalAuthentication",
@@ -516,7 +517,7 @@ app(
 
     tests("WatchConnectivityTests", "WatchConnectivityTests", ["WatchConnectivity", "AppContainer", "HostService"])
     tests(
-        "FoundationOverlayTests", "FoundationOverlayTests", ["AppContainer", "FoundationOverlay"],
+        "FoundationOverlayTests", "FoundationOverlayTests", ["AppContainer", "CoreGraphics", "FoundationOverlay"],
         resources: [.copy("Localizable.xcstrings")])
     tests("HomeKitTests", "HomeKitTests", ["HomeKit", "HomeAssistant", "FakeHomeAssistant"])
     tests(
@@ -746,20 +747,20 @@ app(
             "AppContainer", "SwiftUI", "Keychain", "Security", "LocalAuthentication",
         ])
     target(
-        "AppChannel", "Host/AppChannel", ["PageHost", "AlarmKit", "UserNotifications"])
+        "AppChannel", "Host/AppChannel", ["PageHost", "MapHost", "AlarmKit", "UserNotifications"])
     tests("AppChannelTests", "AppChannelTests", ["AppChannel"])
     target(
         "AppProcesses", "Host/AppProcesses",
         [
-            "AppChannel", "PageHost", "NotificationHost", "ChildProcess", "PrivateFile", "SafeText", "AppContainer",
-            "AlarmKit",
+            "AppChannel", "PageHost", "NotificationHost", "MapHost", "ChildProcess", "PrivateFile", "SafeText",
+            "AppContainer", "AlarmKit",
             "AppIntents", "UserNotifications", "SwiftUI", "ViewGraph", "FoundationOverlay",
         ], resources: [.copy("Localizable.xcstrings")])
     target(
         "AppRunner", "Host/AppRunner",
         [
             "AppChannel", "CLinux", "HostService", "AlarmKit", "AppIntents", "CoreLocation", "Keychain", "Security",
-            "UserNotifications",
+            "UserNotifications", "MapHost",
             "ViewGraph", "SampleHost", "PageHost", "HostCommandLine", "HostSettings", "AppContainer", "ChildProcess",
             "FoundationOverlay", "SafeText", "StoreKit", "SwiftUI", "Charts", "MapKit", "PhotosUI",
             "WidgetKit",
@@ -774,7 +775,7 @@ app(
             targets: [
                 "Accessibility", "ActivityKit", "AlarmKit", "AppIntents", "AudioToolbox", "BackgroundTasks", "Charts",
                 "Combine",
-                "CoreFoundation", "CoreLocation", "CoreLocationUI", "CoreTransferable", "CryptoKit",
+                "CoreFoundation", "CoreGraphics", "CoreLocation", "CoreLocationUI", "CoreTransferable", "CryptoKit",
                 "DeveloperToolsSupport", "EventKit",
                 "FoundationOverlay", "HomeKit", "LocalAuthentication", "MapKit", "OSLog", "PhotosUI", "Security",
                 "StoreKit", "SwiftData", "SwiftUI", "Symbols",
@@ -791,7 +792,7 @@ app(
     tests("AssetSymbolGeneratorTests", "AssetSymbolGeneratorTests", ["asset-symbol-generator", "AssetSets"])
     program(
         "Mischief", "Tests/Browser/Mischief",
-        ["AppRunner", "SwiftUI", "AlarmKit", "AppIntents", "UserNotifications", "FoundationOverlay"],
+        ["AppRunner", "SwiftUI", "MapKit", "AlarmKit", "AppIntents", "UserNotifications", "FoundationOverlay"],
         settings: interfaceSettings)
     program(
         "journal", "Tests/Browser/Journal",
@@ -805,7 +806,7 @@ app(
         "gallery", "Gallery/Pages",
         [
             "Accessibility", "SampleHost", "PageHost", "WidgetHost", "WidgetsUI", "HTTPServer", "AppContainer",
-            "Charts", "PhotosUI",
+            "Charts", "MapKit", "PhotosUI",
             "UIKit",
             "UniformTypeIdentifiers",
             "WidgetKit", "SwiftUI", "ViewGraph",
