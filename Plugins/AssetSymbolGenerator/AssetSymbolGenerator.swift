@@ -1,12 +1,14 @@
 import AssetSets
 import Foundation
 
-/// Writes the symbols of a target's asset catalogs: `asset-symbol-generator SOURCE CATALOG...`.
+/// Writes the symbols of a target's asset catalogs: `asset-symbol-generator [--library] SOURCE CATALOG...`.
 @main struct AssetSymbolGenerator {
     static func main() {
-        let arguments = CommandLine.arguments.dropFirst()
+        var arguments = CommandLine.arguments.dropFirst()
+        let isLibrary = arguments.first == "--library"
+        if isLibrary { arguments.removeFirst() }
         guard let output = arguments.first, arguments.count > 1 else {
-            return fail("Usage: asset-symbol-generator SOURCE CATALOG...", status: 2)
+            return fail("Usage: asset-symbol-generator [--library] SOURCE CATALOG...", status: 2)
         }
         do {
             let sets = arguments.dropFirst().flatMap { catalog in
@@ -14,7 +16,7 @@ import Foundation
                     warn("\(group.path) cannot be read: \(error)")
                 }
             }
-            let source = SymbolSource(sets)
+            let source = SymbolSource(sets, ofLibrary: isLibrary)
             source.warnings.forEach(warn)
             try Data(source.text.utf8).write(to: URL(filePath: output), options: .atomic)
         } catch {

@@ -15,12 +15,14 @@ struct SymbolSource {
 
         """
 
-    init(_ sets: [AssetSet]) {
+    /// - Parameter ofLibrary: true for a library, which gets no shorter names, as in Xcode: it often defines public ones.
+    init(_ sets: [AssetSet], ofLibrary: Bool) {
         let colors = AssetNamespace(sets.filter { $0.kind == .color }.map { AssetName(path: $0.name) })
         // Symbol sets are images, too.
         let images = AssetNamespace(sets.filter { $0.kind != .color }.map { AssetName(path: $0.name) })
         addResources(of: colors, .color, type: "ColorResource")
         addResources(of: images, .image, type: "ImageResource")
+        if ofLibrary { return }
         addNames(of: colors, .color, to: "Color", as: "Color(.", excluding: Self.colorNames)
         addNames(
             of: colors, .color, to: "ShapeStyle where Self == Color", as: "Color(.", excluding: Self.styleNames)

@@ -15,7 +15,7 @@ import PackagePlugin
             .buildCommand(
                 displayName: "Generating the asset symbols of \(target.name)",
                 executable: try context.tool(named: "asset-symbol-generator").url,
-                arguments: [source.path] + catalogs.map(\.path),
+                arguments: (target.kind == .executable ? [] : ["--library"]) + [source.path] + catalogs.map(\.path),
                 // Every set has its own Contents.json, so adding or removing a set changes the inputs and runs the
                 // command again.
                 inputFiles: files.filter { file in

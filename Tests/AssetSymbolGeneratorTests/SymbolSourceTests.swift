@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Source of asset symbols` {
     /// The source for a catalog with these sets, and folders that are namespaces.
-    func source(_ sets: [String], namespaces: [String] = []) throws -> SymbolSource {
+    func source(_ sets: [String], namespaces: [String] = [], ofLibrary: Bool = false) throws -> SymbolSource {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appending(path: "\(UUID().uuidString).xcassets")
         defer { try? files.removeItem(at: folder) }
@@ -19,7 +19,18 @@ import Testing
             try Data(#"{"properties": {"provides-namespace": true}}"#.utf8)
                 .write(to: group.appending(path: "Contents.json"))
         }
-        return SymbolSource(AssetSet.all(in: folder) { group, error in Issue.record(error, "\(group)") })
+        let found = AssetSet.all(in: folder) { group, error in Issue.record(error, "\(group)") }
+        return SymbolSource(found, ofLibrary: ofLibrary)
+    }
+
+    @Test func `a library defines the shorter names itself`() throws {
+        let app = try source(["Sky.colorset", "Boat.imageset"]).text
+        let library = try source(["Sky.colorset", "Boat.imageset"], ofLibrary: true).text
+        for name in ["extension ColorResource", "extension ImageResource", "static let sky", "static let boat"] {
+            #expect(app.contains(name) && library.contains(name))
+        }
+        #expect(app.contains("extension Color {") && app.contains("extension UIImage {"))
+        #expect(!library.contains("extension Color {") && !library.contains("extension UIImage {"))
     }
 
     @Test func `every set has a symbol, and one in a namespace is inside the namespace's type`() throws {
