@@ -8,6 +8,7 @@ struct MacroProvider: PluginProvider {
         case "PersistentModelMacro": PersistentModelMacro.self
         case "PersistedPropertyMacro": PersistedPropertyMacro.self
         case "PropertyMarkMacro": PropertyMarkMacro.self
+        case "ModelActorMacro": ModelActorMacro.self
         case "ModelConstraintMacro": ModelConstraintMacro.self
         case "QueryMacro": QueryMacro.self
         case "EntryMacro": EntryMacro.self

@@ -8,6 +8,7 @@ import Testing
         import SwiftData
 
         @Model struct Value { var a = 1 }
+        @ModelActor final class Worker {}
         @Model final class Generic<T> { var a = 1; init() {} }
         @Model final class Alarm {
             let id: Int
@@ -29,7 +30,8 @@ import Testing
     @Test func `an invalid model has a clear error`() async throws {
         let errors = try await compile(source)
         for message in [
-            "'@Model' can only be applied to a class", "'@Model' cannot be applied to a generic class",
+            "'@Model' can only be applied to a class", "'@ModelActor' can only be applied to an actor",
+            "'@Model' cannot be applied to a generic class",
             "A persisted property must be a 'var': a 'let' cannot be read from the store",
             "A persisted property needs a declaration of its own",
             "A property with observers is not persisted and needs an initial value in a model",

@@ -7,11 +7,16 @@ extension ModelContext {
 
     /// The model with this identity, which must exist.
     public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
-        drainInbox()
-        guard let entity = container.entity(named: persistentModelID.entityName),
-            let model = loader.model(entity, key: persistentModelID.key)
-        else { preconditionFailure("No \(persistentModelID.entityName) has this identity.") }
+        guard let model = existingModel(for: persistentModelID) else {
+            preconditionFailure("No \(persistentModelID.entityName) has this identity.")
+        }
         return model
+    }
+
+    /// The model with this identity, or nil if there is none.
+    func existingModel(for identifier: PersistentIdentifier) -> (any PersistentModel)? {
+        drainInbox()
+        return container.entity(named: identifier.entityName).flatMap { loader.model($0, key: identifier.key) }
     }
 
     var loader: RowLoader { RowLoader(context: self) }

@@ -51,3 +51,8 @@ public macro Index<T>(_ indices: [PartialKeyPath<T>]...) =
 @freestanding(declaration)
 public macro Index<T>(_ indices: Schema.Index<T>.Types<T>...) =
     #externalMacro(module: "FrameworkMacros", type: "ModelConstraintMacro") where T: PersistentModel
+
+/// Makes an actor a `ModelActor`: adds its executor, its container and an initializer with the container.
+@attached(member, names: named(modelExecutor), named(modelContainer), named(init))
+@attached(extension, conformances: ModelActor)
+public macro ModelActor() = #externalMacro(module: "FrameworkMacros", type: "ModelActorMacro")
