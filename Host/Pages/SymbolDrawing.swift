@@ -4,6 +4,9 @@ struct SymbolDrawing {
     let look: String
     /// The elements in the root.
     let content: String
+    /// The elements in the root, with the shape around a glyph in a color of its own, if the page sets one: `--enclosure`.
+    /// A glyph that is cut out of it has the color `--glyph`, and otherwise none.
+    let layered: String
 
     /// The drawing in `file`, the text of a complete SVG file, or nil if it is anything else.
     ///
@@ -17,16 +20,20 @@ struct SymbolDrawing {
             name == "viewBox=" || name == "fill=" || name.hasPrefix("stroke") && name.hasSuffix("=")
         }.map { "\($0)\"\($1)\"" }.joined(separator: " ")
         content = String(Self.trimmed(file.utf8[file.utf8.index(after: end)...].dropLast("</svg>".utf8.count)))
+        layered = content
     }
 
-    private init(look: String, content: String) {
+    private init(look: String, content: String, layered: String) {
         self.look = look
         self.content = content
+        self.layered = layered
     }
 
-    /// This drawing with `others` on top.
-    func adding(_ others: [SymbolDrawing]) -> SymbolDrawing {
-        SymbolDrawing(look: look, content: ([self] + others).map(\.content).joined())
+    /// This drawing with `others` on top. If it is the shape around them, it is a layer.
+    func adding(_ others: [SymbolDrawing], isEnclosure: Bool) -> SymbolDrawing {
+        let glyph = others.map(\.content).joined()
+        return SymbolDrawing(
+            look: look, content: content + glyph, layered: (isEnclosure ? Self.enclosure(content) : content) + glyph)
     }
 
     /// This drawing with `others` cut out. All of them consist of filled paths only.
@@ -36,7 +43,39 @@ struct SymbolDrawing {
     func subtracting(_ others: [SymbolDrawing]) -> SymbolDrawing {
         // A path may begin with a relative position.
         let path = ([self] + others).flatMap(\.paths).joined(separator: "M0 0")
-        return SymbolDrawing(look: look, content: "<path fill-rule=\"evenodd\" d=\"\(path)\"/>")
+        let cut = "<path fill-rule=\"evenodd\" d=\"\(path)\"/>"
+        let glyph = others.map(\.content).joined()
+        return SymbolDrawing(look: look, content: cut, layered: Self.enclosure(cut) + Self.cutGlyph(glyph))
+    }
+
+    /// This drawing with the shape around its glyph as a layer.
+    ///
+    /// - Parameter shape: the drawing of the shape alone; nil if the shape is filled and the glyph is cut out of it.
+    func separatingGlyph(from shape: SymbolDrawing?) -> SymbolDrawing {
+        if let shape {
+            guard content.hasPrefix(shape.content) else { return self }
+            let glyph = content.dropFirst(shape.content.count)
+            return SymbolDrawing(look: look, content: content, layered: Self.enclosure(shape.content) + glyph)
+        }
+        guard paths.count == 1, let glyph = Self.afterFirstShape(in: paths[0]) else { return self }
+        let layer = Self.cutGlyph("<path fill-rule=\"evenodd\" d=\"\(glyph)\"/>")
+        return SymbolDrawing(look: look, content: content, layered: Self.enclosure(content) + layer)
+    }
+
+    private static func afterFirstShape(in path: Substring) -> String? {
+        guard let end = path.firstIndex(where: { $0 == "z" || $0 == "Z" }) else { return nil }
+        let rest = path[path.index(after: end)...]
+        guard rest.first == "m" || rest.first == "M" else { return nil }
+        // A relative position is relative to the start of the shape.
+        return "M\(path.dropFirst().prefix { !$0.isLetter })\(rest)"
+    }
+
+    private static func enclosure(_ content: String) -> String {
+        "<g style=\"color:var(--enclosure,currentColor)\">\(content)</g>"
+    }
+
+    private static func cutGlyph(_ content: String) -> String {
+        "<g style=\"color:var(--glyph,transparent)\">\(content)</g>"
     }
 
     private var paths: [Substring] {

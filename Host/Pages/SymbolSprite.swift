@@ -59,9 +59,19 @@ package struct SymbolSprite: Sendable {
                 continue
             }
             let others = Array(found.dropFirst())
-            let symbol = words.contains("-") ? first.subtracting(others) : first.adding(others)
+            let symbol: SymbolDrawing
+            if words.contains("-") {
+                symbol = first.subtracting(others)
+            } else if !others.isEmpty {
+                symbol = first.adding(others, isEnclosure: parts[0].hasPrefix("./in."))
+            } else if let enclosure = Enclosure(of: name) {
+                let shape = enclosure.isFilled ? nil : names[enclosure.name].flatMap { drawing($0[...]) }
+                symbol = enclosure.isFilled || shape != nil ? first.separatingGlyph(from: shape) : first
+            } else {
+                symbol = first
+            }
             drawings[name] = symbol
-            sprite += "<symbol id=\"\(name)\" \(symbol.look)>\(symbol.content)</symbol>\n"
+            sprite += "<symbol id=\"\(name)\" \(symbol.look)>\(symbol.layered)</symbol>\n"
         }
         data = Data((sprite + "</svg>\n").utf8)
         self.missing = missing
@@ -71,5 +81,24 @@ package struct SymbolSprite: Sendable {
     /// The attributes and the content of a symbol.
     package func drawing(of name: String) -> (look: String, content: String)? {
         drawings[name].map { ($0.look, $0.content) }
+    }
+}
+
+/// The shape around the glyph of a symbol such as `checkmark.circle.fill`.
+private struct Enclosure {
+    /// "circle"
+    let name: String
+    let isFilled: Bool
+
+    private static let shapes: Set<Substring> = [
+        "app", "circle", "diamond", "hexagon", "octagon", "rectangle", "seal", "shield", "square", "triangle",
+    ]
+
+    init?(of symbol: String) {
+        var parts = symbol.split(separator: ".")
+        isFilled = parts.last == "fill"
+        if isFilled { parts.removeLast() }
+        guard parts.count > 1, let shape = parts.last, Self.shapes.contains(shape) else { return nil }
+        name = String(shape)
     }
 }

@@ -276,6 +276,42 @@ private struct Folder {
         #expect(sprite.missing == ["no"])
     }
 
+    @Test func `a symbol in a shape has a layer for each`() throws {
+        try client.write(##"<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>"##, to: "symbols/in.circle.fill.svg")
+        try client.write(##"<svg viewBox="0 0 9 9"><path d="M1 1h9"/></svg>"##, to: "symbols/in.circle.svg")
+        try icons.write(##"<svg viewBox="0 0 9 9"><path d="M4 4h1"/></svg>"##, to: "gem.svg")
+        try icons.write(##"<svg viewBox="0 0 9 9"><path d="M8 8h1zm1 1h1z"/></svg>"##, to: "ready-fill.svg")
+        try icons.write(##"<svg viewBox="0 0 9 9"><path d="M8 8z"/><path d="M5 5h1"/></svg>"##, to: "ready.svg")
+        try icons.write(##"<svg viewBox="0 0 9 9"><path d="M8 8z"/></svg>"##, to: "circle.svg")
+        try client.write(
+            #"""
+            {
+                "circle": "circle", "gem.circle": "./in.circle + gem", "gem.circle.fill": "./in.circle.fill - gem",
+                "ready.circle": "ready", "ready.circle.fill": "ready-fill", "gem": "gem"
+            }
+            """#, to: "symbols.json")
+        let sprite = String(
+            decoding: try SymbolSprite(client: client.url, icons: icons.url, files: ["symbols"]).data, as: UTF8.self)
+        let shape = #"<g style="color:var(--enclosure,currentColor)">"#
+        let cut = #"<g style="color:var(--glyph,transparent)">"#
+        func hasSymbol(_ name: String, _ content: String) -> Bool {
+            sprite.contains("<symbol id=\"\(name)\" viewBox=\"0 0 9 9\">\(content)</symbol>")
+        }
+        #expect(hasSymbol("gem", #"<path d="M4 4h1"/>"#))
+        #expect(hasSymbol("gem.circle", shape + ##"<path d="M1 1h9"/></g><path d="M4 4h1"/>"##))
+        #expect(
+            hasSymbol(
+                "gem.circle.fill",
+                shape + ##"<path fill-rule="evenodd" d="M0 0h9M0 0M4 4h1"/></g>"## + cut + ##"<path d="M4 4h1"/></g>"##)
+        )
+        #expect(hasSymbol("ready.circle", shape + ##"<path d="M8 8z"/></g><path d="M5 5h1"/>"##))
+        #expect(
+            hasSymbol(
+                "ready.circle.fill",
+                shape + ##"<path d="M8 8h1zm1 1h1z"/></g>"## + cut
+                    + ##"<path fill-rule="evenodd" d="M8 8m1 1h1z"/></g>"##))
+    }
+
     @Test func `every name in the map has a drawing`() throws {
         let client = ClientFolder.swiftUI.url
         let sprite = try SymbolSprite(client: client)

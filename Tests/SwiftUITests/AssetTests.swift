@@ -233,6 +233,18 @@ import Testing
         #expect(html.contains("#bell.fill\""))
         let multicolor = RenderedPage(Image(systemName: "heart.fill").symbolRenderingMode(.multicolor)).html
         #expect(multicolor.contains("style=\"color:var(--red)\""))
+        let fill = Image(systemName: "xmark.circle.fill")
+        func layers(_ view: some View) -> String? {
+            RenderedPage(view).html.firstMatch(of: /--glyph:currentColor;--enclosure:([^"]*)"/).map { String($0.1) }
+        }
+        #expect(layers(fill) == nil)
+        #expect(layers(fill.symbolRenderingMode(.monochrome).foregroundStyle(.red, .blue)) == nil)
+        #expect(layers(fill.symbolRenderingMode(.hierarchical)) == "color-mix(in srgb,currentColor 25%,transparent)")
+        #expect(
+            layers(Image(systemName: "xmark.circle").symbolRenderingMode(.hierarchical))
+                == "color-mix(in srgb,currentColor 50%,transparent)")
+        #expect(layers(fill.foregroundStyle(.red, .blue)) == "var(--blue)")
+        #expect(layers(fill.symbolRenderingMode(.palette).foregroundStyle(.red, .clear, .blue)) == "var(--blue)")
         #expect(SymbolVariants.fill.slash.contains(.slash))
         #expect(!SymbolVariants.fill.contains(.circle))
     }

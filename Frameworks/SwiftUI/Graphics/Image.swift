@@ -133,12 +133,31 @@ extension Image: PrimitiveView {
             styling.color = color
         }
         styling.apply(to: &element)
+        if let layers = name.flatMap({ layers(of: $0, environment) }) { element.add(style: layers) }
         let text = label?.resolved(in: environment) ?? ""
         element.attributes +=
             text.isEmpty
             ? [.init(name: "aria-hidden", value: "true")]
             : [.init(name: "role", value: "img"), .init(name: "aria-label", value: text)]
         return element
+    }
+
+    /// The colors of the layers of the system symbol `name`, the glyph and the shape around it; nil if they are one.
+    private func layers(of name: String, _ environment: EnvironmentValues) -> String? {
+        let paints = environment.foregroundLevels
+        // A filled shape lies deeper than a line around the glyph.
+        let level = name.hasSuffix(".fill") ? 2 : 1
+        let enclosure: String
+        switch (symbolMode ?? environment.symbolRenderingMode)?.kind {
+        case nil where paints.count > 1, .palette where paints.count > 1:
+            // Several styles without a mode make a palette.
+            enclosure = paints[min(level, paints.count - 1)].color
+        case .hierarchical, .palette:
+            let share = HierarchicalShapeStyle.opacities[level] * 100
+            enclosure = "color-mix(in srgb,currentColor \(share.css)%,transparent)"
+        default: return nil
+        }
+        return "--glyph:currentColor;--enclosure:\(enclosure)"
     }
 
     /// The element of a symbol of the app's own. Its box differs from that of system symbols by two factors.
