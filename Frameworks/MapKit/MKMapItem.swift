@@ -11,6 +11,10 @@ open class MKMapItem: NSObject {
     open var name: String?
     open var pointOfInterestCategory: MKPointOfInterestCategory?
     open var timeZone: TimeZone?
+    /// The phone number. The places of the map have none.
+    open var phoneNumber: String?
+    /// The address of the web site. The places of the map have none.
+    open var url: URL?
     public let address: MKAddress?
     /// The address in parts, if the town is known.
     open var addressRepresentations: MKAddressRepresentations? { city.map { MKAddressRepresentations(cityName: $0) } }
@@ -55,6 +59,9 @@ open class MKMapItem: NSObject {
     static var currentLocation: CLLocation? {
         LocationSource.shared.state.fix(now: HostClock.current.now).map(CLLocation.init)
     }
+
+    /// The coordinate on a map; nil for the current location if it is unknown.
+    var shownCoordinate: CLLocationCoordinate2D? { routingCoordinate.map { CLLocationCoordinate2D($0) } }
 
     /// The coordinate of the start or end of directions; nil for the current location if it is unknown.
     var routingCoordinate: Coordinate? {

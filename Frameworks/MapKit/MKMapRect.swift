@@ -31,6 +31,23 @@ public struct MKMapRect: Sendable {
     public var isNull: Bool { origin.x.isInfinite || origin.y.isInfinite }
     public var isEmpty: Bool { isNull || size.width == 0 && size.height == 0 }
 
+    /// True if the rectangle goes beyond the edge of the flat map, at 180° of longitude.
+    public var spans180thMeridian: Bool { !isNull && (minX < 0 || maxX > MKMapSize.world.width) }
+
+    /// The part beyond the edge of the flat map, moved to where it is on the map.
+    public var remainder: MKMapRect {
+        let world = MKMapRect.world
+        if minX < world.minX {
+            return intersection(MKMapRect(x: minX, y: minY, width: -minX, height: height)).offsetBy(
+                dx: world.width, dy: 0)
+        }
+        if maxX > world.maxX {
+            return MKMapRect(x: max(minX, world.maxX), y: minY, width: min(width, maxX - world.maxX), height: height)
+                .offsetBy(dx: -world.width, dy: 0)
+        }
+        return .null
+    }
+
     public func contains(_ point: MKMapPoint) -> Bool {
         !isNull && point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }

@@ -55,6 +55,11 @@ open class MKMultiPoint: MKShape {
         coordinates.isEmpty ? kCLLocationCoordinate2DInvalid : coordinates[coordinates.count / 2]
     }
 
+    /// The smallest rectangle around all points.
+    var bounds: MKMapRect {
+        coordinates.map { MKMapRect(origin: MKMapPoint($0), size: MKMapSize()) }.reduce(.null) { $0.union($1) }
+    }
+
     /// Copies the coordinates of the points in `range`, which must be within the shape, to `coords`.
     open func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
         for offset in 0..<range.length { coords[offset] = coordinates[range.location + offset] }
@@ -71,7 +76,5 @@ open class MKPolyline: MKMultiPoint, MKOverlay {
         self.init(coordinates: Array(UnsafeBufferPointer(start: coords, count: count)))
     }
 
-    open var boundingMapRect: MKMapRect {
-        coordinates.map { MKMapRect(origin: MKMapPoint($0), size: MKMapSize()) }.reduce(.null) { $0.union($1) }
-    }
+    open var boundingMapRect: MKMapRect { bounds }
 }

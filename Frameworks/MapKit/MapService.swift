@@ -4,6 +4,7 @@ package import Geodesy
 package import HostService
 package import LandCover
 package import PlaceIndex
+import Synchronization
 package import TomTom
 package import Valhalla
 
@@ -70,9 +71,30 @@ package struct MapService: Sendable {
 
     package static let service = HostService(MapService())
 
+    /// What to do before the first use.
+    private struct FirstUse {
+        var action: (@Sendable () -> Void)?
+    }
+
+    private static let firstUse = Mutex(FirstUse())
+
+    /// Calls `action` before the first use of the service. It installs the service of a process that gets it from
+    /// another.
+    package static func onFirstUse(_ action: @escaping @Sendable () -> Void) {
+        Geocoding.service.install(.ofMap)
+        firstUse.withLock { $0.action = action }
+    }
+
     /// The current service.
     package static var current: MapService {
-        get { service.current }
+        get {
+            // Others wait until the service is installed.
+            firstUse.withLock { first in
+                first.action?()
+                first.action = nil
+            }
+            return service.current
+        }
         set {
             service.install(newValue)
             Geocoding.service.install(.ofMap)

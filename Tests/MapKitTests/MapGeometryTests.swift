@@ -22,6 +22,16 @@ import Testing
         #expect(MKMapRect.null.union(first).maxX == 10)
     }
 
+    @Test func `a rectangle beyond the edge of the map has its remainder on the other side`() {
+        let width = MKMapSize.world.width
+        let east = MKMapRect(x: width - 10, y: 5, width: 30, height: 8)
+        #expect(east.spans180thMeridian && east.remainder.minX == 0 && east.remainder.width == 20)
+        let west = MKMapRect(x: -10, y: 5, width: 30, height: 8)
+        #expect(west.spans180thMeridian && west.remainder.minX == width - 10 && west.remainder.width == 10)
+        let inside = MKMapRect(x: 10, y: 5, width: 30, height: 8)
+        #expect(!inside.spans180thMeridian && inside.remainder.isNull)
+    }
+
     @Test func `a line has its coordinates`() {
         let coordinates = [(0.0, 0.0), (0, 1), (0, 2)].map { CLLocationCoordinate2D(latitude: $0.0, longitude: $0.1) }
         let line = MKPolyline(coordinates: coordinates, count: 3)

@@ -56,6 +56,22 @@ import Testing
         #expect(abs(shown.regions[1].span.longitudeDelta - shown.regions[0].span.longitudeDelta / 2) < 1e-9)
     }
 
+    @Test func `an app that follows the camera hears of it during a gesture, and others at its end`() throws {
+        let (shown, other) = (Shown(.region(vaduz)), Shown(.region(vaduz)))
+        let page = MapPage(
+            Map(position: shown.binding)
+                .onMapCameraChange(frequency: .continuous) { shown.regions.append($0.region) }
+                .onMapCameraChange { other.regions.append($0.region) })
+        try page.send("geometry", ["width": 300, "height": 400])
+        let camera = try #require(page.camera)
+        try page.send("view", ["x": camera[0], "y": camera[1], "scale": camera[2] / 2])
+        try page.send("view", ["x": .nan, "y": camera[1], "scale": camera[2] / 2])
+        #expect(shown.regions.count == 2 && other.regions.count == 1 && !shown.position.positionedByUser)
+        #expect(abs(shown.regions[1].span.longitudeDelta - shown.regions[0].span.longitudeDelta / 2) < 1e-9)
+        try page.send("camera", ["x": camera[0], "y": camera[1], "scale": camera[2] / 2, "turn": 1])
+        #expect(shown.regions.count == 3 && other.regions.count == 2)
+    }
+
     @Test func `a gesture changes only what the app allows`() throws {
         for modes in [MapInteractionModes.pan, .zoom] {
             let page = try page(Shown(.region(vaduz)), modes)

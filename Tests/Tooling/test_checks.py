@@ -373,6 +373,7 @@ GALLERY = {
     "Docs/Compatibility.md":
         "<!-- Scripts/compatibility SwiftUI -->\n<!-- end SwiftUI -->\n"
         "<!-- Scripts/compatibility Charts -->\n<!-- end Charts -->\n| by hand |\n"
+        "<!-- Scripts/compatibility MapKit -->\n<!-- end MapKit -->\n"
         "<!-- Scripts/compatibility WidgetKit -->\n<!-- end WidgetKit -->\n",
 }
 

@@ -14,6 +14,8 @@ const [CLOSEST, WIDEST] = [.3 / 40075017, 1 / 256];
 const SLACK = 6;
 /** The longest time between the two taps of a double tap, and the distance between them. */
 const [TWICE, NEAR] = [320, 32];
+/** Milliseconds between the reports during a gesture. */
+const FOLLOW = 100;
 /** Milliseconds: of the glide after a swipe, of a change by a double tap or a key, and of the rest after the wheel. */
 const [GLIDE, STEP, REST] = [800, 260, 160];
 /** Lines are drawn again when the scale has changed by this factor. */
@@ -43,6 +45,7 @@ class MovingMap {
     on("pointercancel", (event) => this.lift(event));
     on("wheel", (event) => this.wheel(event), { passive: false });
     on("keydown", (event) => this.key(event));
+    on("focusin", (event) => this.reveal(event.target));
     // A sheet does not follow a finger that moves a map.
     on("touchstart", (event) => { if (!this.scrolls) event.stopPropagation(); }, { passive: true });
   }
@@ -77,17 +80,33 @@ class MovingMap {
       mover.style.setProperty("--c-stroke", STROKES ** Math.round(Math.log(zoom) / Math.log(STROKES)));
     }
     this.fill(x, y, zoom);
+    this.report();
+  }
+
+  /** Tells an app that follows the camera during a gesture which part is visible, up to ten times a second. */
+  report() {
+    if (this.reporting || !this.element.matches("[data-on~=view]")) return;
+    this.reporting = setTimeout(() => {
+      this.reporting = null;
+      const { x, y, scale } = this.view;
+      const told = this.told ?? this.drawn;
+      if (!this.element.isConnected || (x === told.x && y === told.y && scale === told.scale)) return;
+      this.told = { x, y, scale };
+      send(nodeOf(this.element), "view", this.told);
+    }, FOLLOW);
   }
 
   /** Asks for a new drawing during a gesture that comes to the edge of this one. */
   fill(x, y, zoom) {
-    if (!this.box || this.glide || this.answered !== this.turn) return;
+    // Beyond an app's bounds no drawing comes closer, so the same viewpoint is asked for only once.
+    if (!this.box || this.glide || this.answered !== this.turn || this.asked === this.view) return;
     const { width, height } = this.box;
     if (Math.abs(x) > width * (zoom - .55) || Math.abs(y) > height * (zoom - .55)) this.tell(this.view);
   }
 
   tell(view) {
     this.turn += 1;
+    this.asked = view;
     send(nodeOf(this.element), "camera", { ...view, turn: this.turn });
   }
 
@@ -185,7 +204,8 @@ class MovingMap {
   }
 
   tapped(event) {
-    if (event.target.closest("button, a, input, [data-on~=tap], [data-on~=touch]")) return;
+    const control = event.target.closest("button, a, input, [data-on~=tap], [data-on~=touch]");
+    if (control && control !== this.element) return; // The map itself takes taps that clear its selection.
     const { x, y } = this.placeOf(event);
     const isSecond = event.timeStamp - this.tap.time < TWICE && Math.hypot(x - this.tap.x, y - this.tap.y) < NEAR;
     this.tap = { time: isSecond ? -TWICE : event.timeStamp, x, y };
@@ -229,6 +249,18 @@ class MovingMap {
     const { x, y, scale } = this.glide?.to ?? this.view;
     const share = Math.min(this.box.width, this.box.height) / 4;
     this.go(bounded({ x: x + way[0] * share * scale, y: y + way[1] * share * scale, scale }), STEP);
+  }
+
+  /** Moves to a balloon or an annotation that gets the focus from the keyboard beyond the edge. */
+  reveal(target) {
+    const spot = target.closest(".map-marker, .map-annotation");
+    if (!spot || !this.can.pan || !target.matches(":focus-visible")) return;
+    this.measure();
+    const { left, top, width, height } = spot.getBoundingClientRect();
+    const [x, y] = [left + width / 2 - this.box.left, top + height / 2 - this.box.top];
+    if (Math.abs(x) * 2 < this.box.width && Math.abs(y) * 2 < this.box.height) return;
+    const { view } = this;
+    this.go(bounded({ x: view.x + x * view.scale, y: view.y + y * view.scale, scale: view.scale }), STEP);
   }
 
   /** Zooms at a place, which keeps its position if the map may be moved. */

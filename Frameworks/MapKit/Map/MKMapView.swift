@@ -184,7 +184,7 @@ extension MKMapView: ShownUIView {
 
     private func shape(of annotation: any MKAnnotation) -> MapShape {
         MapShape(
-            kind: .marker(title: Text(verbatim: annotation.title ?? ""), symbol: "mappin"),
+            kind: .pin(titled: annotation.title ?? ""),
             coordinates: [annotation.coordinate], style: MapShape.Style())
     }
 

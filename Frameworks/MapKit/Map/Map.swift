@@ -21,13 +21,13 @@ extension Map {
         bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
         @MapContentBuilder content: () -> C
     ) where Content == MapContentView<Never, C>, C: MapContent {
-        self.content = MapContentView(content: content(), modes: interactionModes)
+        self.content = MapContentView(content: content(), modes: interactionModes, bounds: bounds, scope: scope)
     }
 
     public init(
         bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
     ) where Content == MapContentView<Never, EmptyMapContent> {
-        self.content = MapContentView(content: EmptyMapContent(), modes: interactionModes)
+        self.content = MapContentView(content: EmptyMapContent(), modes: interactionModes, bounds: bounds, scope: scope)
     }
 
     /// - Parameter initialPosition: The part of the map to show until a person moves it.
@@ -35,14 +35,16 @@ extension Map {
         initialPosition: MapCameraPosition, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
     ) where Content == MapContentView<Never, C>, C: MapContent {
-        self.content = MapContentView(content: content(), modes: interactionModes, start: initialPosition)
+        self.content = MapContentView(
+            content: content(), modes: interactionModes, bounds: bounds, scope: scope, start: initialPosition)
     }
 
     public init(
         initialPosition: MapCameraPosition, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
     ) where Content == MapContentView<Never, EmptyMapContent> {
-        self.content = MapContentView(content: EmptyMapContent(), modes: interactionModes, start: initialPosition)
+        self.content = MapContentView(
+            content: EmptyMapContent(), modes: interactionModes, bounds: bounds, scope: scope, start: initialPosition)
     }
 
     /// - Parameter position: The part of the map to show. It changes when a person moves the map.
@@ -50,18 +52,67 @@ extension Map {
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
     ) where Content == MapContentView<Never, C>, C: MapContent {
-        self.content = MapContentView(content: content(), modes: interactionModes, position: position)
+        self.content = MapContentView(
+            content: content(), modes: interactionModes, bounds: bounds, scope: scope, position: position)
     }
 
     public init(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
     ) where Content == MapContentView<Never, EmptyMapContent> {
-        self.content = MapContentView(content: EmptyMapContent(), modes: interactionModes, position: position)
+        self.content = MapContentView(
+            content: EmptyMapContent(), modes: interactionModes, bounds: bounds, scope: scope, position: position)
     }
 }
 
-/// The limits for moving a map. They have no effect: every map can move over the whole world.
-public struct MapCameraBounds {
-    private init() {}
+// MARK: With a selection
+
+extension Map {
+    /// - Parameter selection: The tag of the marker or the annotation that a person has chosen.
+    @_disfavoredOverload
+    public init<SelectedValue>(
+        bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
+        selection: Binding<SelectedValue?>, scope: Namespace.ID? = nil
+    ) where Content == MapContentView<SelectedValue, EmptyMapContent>, SelectedValue: Hashable {
+        self.content = MapContentView(
+            content: EmptyMapContent(), modes: interactionModes, bounds: bounds, scope: scope, selection: selection)
+    }
+
+    /// - Parameter selection: The tag of the marker or the annotation that a person has chosen.
+    @_disfavoredOverload
+    public init<SelectedValue, C>(
+        bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
+        selection: Binding<SelectedValue?>, scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
+    ) where Content == MapContentView<SelectedValue, C>, SelectedValue: Hashable, C: MapContent {
+        self.content = MapContentView(
+            content: content(), modes: interactionModes, bounds: bounds, scope: scope, selection: selection)
+    }
+
+    /// - Parameters:
+    ///   - initialPosition: The part of the map to show until a person moves it.
+    ///   - selection: The tag of the marker or the annotation that a person has chosen.
+    @_disfavoredOverload
+    public init<SelectedValue, C>(
+        initialPosition: MapCameraPosition, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>, scope: Namespace.ID? = nil,
+        @MapContentBuilder content: () -> C
+    ) where Content == MapContentView<SelectedValue, C>, SelectedValue: Hashable, C: MapContent {
+        self.content = MapContentView(
+            content: content(), modes: interactionModes, bounds: bounds, scope: scope, start: initialPosition,
+            selection: selection)
+    }
+
+    /// - Parameters:
+    ///   - position: The part of the map to show. It changes when a person moves the map.
+    ///   - selection: The tag of the marker or the annotation that a person has chosen.
+    @_disfavoredOverload
+    public init<SelectedValue, C>(
+        position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>, scope: Namespace.ID? = nil,
+        @MapContentBuilder content: () -> C
+    ) where Content == MapContentView<SelectedValue, C>, SelectedValue: Hashable, C: MapContent {
+        self.content = MapContentView(
+            content: content(), modes: interactionModes, bounds: bounds, scope: scope, position: position,
+            selection: selection)
+    }
 }

@@ -24,7 +24,7 @@ public struct _MapAnnotationData {
         case .view(let view, let anchor):
             shape.kind = .annotation(content: AnyView(view), title: AnyView(EmptyView()), anchor: anchor)
         case .marker(let tint):
-            shape.kind = .marker(title: Text(verbatim: ""), symbol: "mappin")
+            shape.kind = .pin(titled: "")
             shape.style.tint = tint
         case .pin(let tint):
             shape.kind = .annotation(

@@ -2,15 +2,33 @@ public import CoreLocation
 import Foundation
 import SwiftUI
 
-/// The viewpoint above the map, looking straight down with north at the top.
+/// The viewpoint above the map. The map looks straight down with north at the top, whatever the pitch and the heading.
 public struct MapCamera: Equatable {
     public var centerCoordinate: CLLocationCoordinate2D
     /// The distance from the camera to the ground, in metres.
     public var distance: Double
+    /// The heading relative to true north, in degrees. It has no effect on the picture.
+    public var heading: Double
+    /// The viewing angle, in degrees. It has no effect on the picture.
+    public var pitch: Double
+
+    public init(centerCoordinate: CLLocationCoordinate2D, distance: Double, heading: Double = 0, pitch: Double = 0) {
+        self.centerCoordinate = centerCoordinate
+        self.distance = distance
+        self.heading = heading
+        self.pitch = pitch
+    }
+
+    public init(_ camera: MKMapCamera) {
+        self.init(
+            centerCoordinate: camera.centerCoordinate, distance: camera.centerCoordinateDistance,
+            heading: camera.heading, pitch: camera.pitch)
+    }
 
     public static func == (lhs: MapCamera, rhs: MapCamera) -> Bool {
         lhs.centerCoordinate.latitude == rhs.centerCoordinate.latitude
             && lhs.centerCoordinate.longitude == rhs.centerCoordinate.longitude && lhs.distance == rhs.distance
+            && lhs.heading == rhs.heading && lhs.pitch == rhs.pitch
     }
 }
 
@@ -28,8 +46,9 @@ extension MapCamera {
         var viewpoint = frame.viewpoint
         viewpoint.x -= frame.scale * (insets.trailing - insets.leading) / 2
         viewpoint.y -= frame.scale * (insets.bottom - insets.top) / 2
-        centerCoordinate = viewpoint.coordinate
-        distance = viewpoint.metresPerPoint * frame.size.height / 2 / tan(Self.halfAngle)
+        self.init(
+            centerCoordinate: viewpoint.coordinate,
+            distance: viewpoint.metresPerPoint * frame.size.height / 2 / tan(Self.halfAngle))
     }
 
     /// The viewpoint of the camera for a picture of this height.

@@ -3,8 +3,12 @@ import ViewGraph
 
 /// The times at which a map reports its camera.
 public struct MapCameraUpdateFrequency {
+    let isContinuous: Bool
+
     /// Reports when the map has come to rest.
-    public static var onEnd: MapCameraUpdateFrequency { MapCameraUpdateFrequency() }
+    public static var onEnd: MapCameraUpdateFrequency { MapCameraUpdateFrequency(isContinuous: false) }
+    /// Reports up to ten times a second while a person moves the map, too.
+    public static var continuous: MapCameraUpdateFrequency { MapCameraUpdateFrequency(isContinuous: true) }
 }
 
 @available(*, unavailable)
@@ -37,24 +41,32 @@ extension View {
     nonisolated public func onMapCameraChange(
         frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping (MapCameraUpdateContext) -> Void
     ) -> some View {
-        transformingEnvironment { $0.mapCameraActions.append(action) }
+        transformingEnvironment {
+            $0.mapCameraActions.append(MapCameraAction(isContinuous: frequency.isContinuous, perform: action))
+        }
     }
 
     /// Performs an action whenever maps inside this view show another part of the map.
     nonisolated public func onMapCameraChange(
         frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
     ) -> some View {
-        transformingEnvironment { $0.mapCameraActions.append { _ in action() } }
+        onMapCameraChange(frequency: frequency) { _ in action() }
     }
+}
+
+/// An action for changes of a map's camera.
+struct MapCameraAction {
+    let isContinuous: Bool
+    let perform: (MapCameraUpdateContext) -> Void
 }
 
 extension EnvironmentValues {
     private struct MapCameraActionsKey: EnvironmentKey {
-        static var defaultValue: [(MapCameraUpdateContext) -> Void] { [] }
+        static var defaultValue: [MapCameraAction] { [] }
     }
 
     /// The actions for maps inside a view, outermost first.
-    var mapCameraActions: [(MapCameraUpdateContext) -> Void] {
+    var mapCameraActions: [MapCameraAction] {
         get { self[MapCameraActionsKey.self] }
         set { self[MapCameraActionsKey.self] = newValue }
     }

@@ -35,7 +35,12 @@ extension ForEach: MapContent, PrimitiveMapContent, DynamicMapContent where Cont
     public var body: Never { fatalError("ForEach is primitive map content and has no body.") }
 
     func add(to shapes: inout [MapShape], style: MapShape.Style) {
-        for element in data { content(element).addShapes(to: &shapes, style: style) }
+        for element in data {
+            let first = shapes.count
+            content(element).addShapes(to: &shapes, style: style)
+            // A selection of the same type as the identity needs no tags.
+            for place in shapes.indices[first...] { shapes[place].style.tags.append(id(element)) }
+        }
     }
 }
 

@@ -37,21 +37,35 @@ struct MapShape {
         var tint: (any ShapeStyle)?
         var stroke: (any ShapeStyle)?
         var line: StrokeStyle?
+        /// The paint of areas.
+        var fill: (any ShapeStyle)?
+        var level: MKOverlayLevel?
+        var titles: Visibility?
+        var subtitles: Visibility?
+        /// The values that a selection may have for the shape, innermost first.
+        var tags: [AnyHashable] = []
     }
 
     enum Kind {
         case line
-        case marker(title: Text, symbol: String)
+        /// An area; the first outline is around the others, which are holes in it.
+        case area(holes: [[CLLocationCoordinate2D]])
+        case marker(title: AnyView, icon: AnyView)
         case annotation(content: AnyView, title: AnyView, anchor: UnitPoint)
         /// The person's location. The map places it once the location is known.
-        case person(content: AnyView, anchor: UnitPoint)
+        case person(content: @MainActor (UserLocation) -> AnyView, anchor: UnitPoint)
+
+        /// A balloon with a pin.
+        @MainActor static func pin(titled title: String) -> Kind {
+            .marker(title: AnyView(Text(verbatim: title)), icon: AnyView(Image(systemName: "mappin")))
+        }
     }
 
     var kind: Kind
     var coordinates: [CLLocationCoordinate2D]
     var style: Style
 
-    /// The area of a balloon with a title of average width; empty for lines.
+    /// The area of a balloon with a title of average width; empty for others.
     func marked(in frame: MapFrame) -> [CGRect] {
         guard case .marker = kind, let place = coordinates.first else { return [] }
         let point = frame.point(place)
@@ -69,7 +83,10 @@ struct MapShape {
     @MainActor func located(at location: CLLocationCoordinate2D?) -> MapShape? {
         guard case .person(let content, let anchor) = kind else { return self }
         guard let location else { return nil }
-        let kind = Kind.annotation(content: content, title: AnyView(EmptyView()), anchor: anchor)
+        let place = UserLocation(
+            location: MKMapItem.currentLocation
+                ?? CLLocation(latitude: location.latitude, longitude: location.longitude))
+        let kind = Kind.annotation(content: content(place), title: AnyView(EmptyView()), anchor: anchor)
         return MapShape(kind: kind, coordinates: [location], style: style)
     }
 
@@ -98,6 +115,10 @@ public struct MapContentBuilder {
     public static func buildExpression<Content>(_ content: Content) -> Content where Content: MapContent { content }
 
     public static func buildIf<C>(_ content: C?) -> C? where C: MapContent { content }
+
+    @MainActor public static func buildLimitedAvailability(_ content: any MapContent) -> some MapContent {
+        AnyMapContent(content)
+    }
 
     public static func buildEither<TrueContent, FalseContent>(
         first: TrueContent

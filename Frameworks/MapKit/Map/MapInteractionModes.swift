@@ -8,8 +8,14 @@ public struct MapInteractionModes: OptionSet {
 
     public static var pan: MapInteractionModes { MapInteractionModes(rawValue: 1 << 0) }
     public static var zoom: MapInteractionModes { MapInteractionModes(rawValue: 1 << 1) }
-    /// All supported ways.
-    public static var all: MapInteractionModes { [.pan, .zoom] }
+    /// Turning, which no map allows.
+    public static var rotate: MapInteractionModes { MapInteractionModes(rawValue: 1 << 2) }
+    /// Tilting, which no map allows.
+    public static var pitch: MapInteractionModes { MapInteractionModes(rawValue: 1 << 3) }
+    public static var all: MapInteractionModes { [.pan, .zoom, .rotate, .pitch] }
+
+    /// True if a person can move the map.
+    var moves: Bool { !isDisjoint(with: [.pan, .zoom]) }
 
     /// The names used by the page.
     var names: String {

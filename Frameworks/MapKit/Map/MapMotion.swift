@@ -7,6 +7,8 @@ struct MapMotion {
     let turn: Int?
     /// Receives a viewpoint and its number.
     let move: @MainActor (MapViewpoint, Int) -> Void
+    /// Receives the viewpoints during a gesture; `nil` if no one needs them.
+    let follow: (@MainActor (MapViewpoint) -> Void)?
 
     /// Handles an event of the page, whose content is not trusted.
     @MainActor func receive(_ value: EventValue) {

@@ -12,28 +12,38 @@ struct MapPicture: View {
     let background: MapBackground?
     /// `nil` for a still picture.
     let motion: MapMotion?
+    /// The choice of markers and annotations; `nil` if a person cannot choose any.
+    let choice: MapChoice?
+    /// The controls above the map, and their connection with it.
+    let controls: AnyView?
+    let link: MapLink
     /// The size of the visible part.
     let size: CGSize
     let resize: @MainActor (CGSize) -> Void
     @Environment(\.self) private var environment
 
     var body: some View {
-        let still = Tag("div", "map" + (motion == nil ? "" : " moves") + (environment.mapIsMuted ? " muted" : "")) {
-            Tag("div", "map-mover") {
-                if motion == nil || motion?.turn != nil {
-                    Tag("div", "map-ground", style: room) { ground }
-                    Tag("div", "map-labels", style: room) { labels }
+        let still = clearing(
+            Tag("div", "map" + (motion == nil ? "" : " moves") + (environment.mapIsMuted ? " muted" : "")) {
+                Tag("div", "map-mover") {
+                    if motion == nil || motion?.turn != nil {
+                        Tag("div", "map-ground", style: room) { ground }
+                        Tag("div", "map-labels", style: room) { labels }
+                    }
                 }
+                .attribute("data-camera", camera)
+                if let credit = MapService.current.credit {
+                    Tag("span", "map-credit") { Text(verbatim: credit.text) }
+                } else {
+                    Tag("span", "map-missing") { Text("Map Not Available", bundle: .module) }
+                }
+                if let controls { Tag("div", "map-controls") { controls.environment(\.mapLink, link) } }
             }
-            .attribute("data-camera", camera)
-            if let credit = MapService.current.credit {
-                Tag("span", "map-credit") { Text(verbatim: credit.text) }
-            }
-        }
+        )
         .on("geometry") { measured($0) }
         .growing(.fixed(.both))
         if let motion {
-            still
+            following(still)
                 .attribute("data-modes", motion.modes.names)
                 .attribute("tabindex", "0")
                 .attribute("role", "application")
@@ -53,8 +63,8 @@ struct MapPicture: View {
             ForEach(background?.roads ?? [], id: \.name) { layer in
                 Tag("path", "map-road \(layer.name)").attribute("d", layer.path)
             }
-            ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
-                Tag("path", "map-line").attribute("d", line.path).style(line.css)
+            ForEach(Array(lines(.aboveRoads).enumerated()), id: \.offset) { _, line in
+                Tag("path", line.name).attribute("d", line.path).style(line.css)
             }
             ForEach(background?.traffic ?? [], id: \.name) { layer in
                 Tag("path", "map-traffic \(layer.name)").attribute("d", layer.path)
@@ -71,20 +81,53 @@ struct MapPicture: View {
                 .style(place(name.middle))
                 .attribute("aria-hidden", "true")
         }
+        let above = lines(.aboveLabels)
+        if !above.isEmpty {
+            Tag("svg", "map-drawing") {
+                ForEach(Array(above.enumerated()), id: \.offset) { _, line in
+                    Tag("path", line.name).attribute("d", line.path).style(line.css)
+                }
+            }
+            .attribute("viewBox", viewBox)
+            .attribute("preserveAspectRatio", "xMidYMid slice")
+            .attribute("aria-hidden", "true")
+        }
         ForEach(Array(markers.enumerated()), id: \.offset) { _, marker in
-            Tag("div", "map-marker") {
-                Tag("span", "map-balloon") { Image(systemName: marker.symbol) }
-                Tag("span", "map-title") { marker.title }
+            let option = choice?.option(marker.style.tags)
+            Tag("div", option?.isChosen == true ? "map-marker chosen" : "map-marker") {
+                Tag("span", "map-balloon") { marker.icon }
+                title(marker.title, marker.style)
             }
             .style(marker.css)
+            .selectable(by: option)
         }
         ForEach(Array(annotations.enumerated()), id: \.offset) { _, annotation in
-            Tag("div", "map-annotation") {
+            let option = choice?.option(annotation.style.tags)
+            Tag("div", option?.isChosen == true ? "map-annotation chosen" : "map-annotation") {
                 annotation.content
-                Tag("span", "map-title") { annotation.title }
+                title(annotation.title, annotation.style)
             }
             .style(annotation.css)
+            .selectable(by: option)
         }
+    }
+
+    /// The title below a marker or an annotation. Assistive technology reads a hidden one, too.
+    private func title(_ title: AnyView, _ style: MapShape.Style) -> some View {
+        let isShort = style.subtitles == .hidden
+        return Tag("span", style.titles == .hidden ? "sr" : isShort ? "map-title short" : "map-title") { title }
+    }
+
+    /// Makes the page report what it shows during a gesture.
+    private func following<Content>(_ map: Tag<Content>) -> Tag<Content> {
+        guard let follow = motion?.follow else { return map }
+        return map.on("view") { value in MapViewpoint(value).map(follow) }
+    }
+
+    /// Makes a tap beside markers and annotations clear the choice.
+    private func clearing<Content>(_ map: Tag<Content>) -> Tag<Content> {
+        guard let choice else { return map }
+        return map.on("tap") { _ in choice.choose(nil) }
     }
 
     private func measured(_ value: EventValue) {
@@ -114,19 +157,23 @@ struct MapPicture: View {
     }
 
     private struct Line {
+        /// The name of its style sheet class.
+        let name: String
         let path: String
         let css: String
     }
 
     private struct Balloon {
-        let title: Text
-        let symbol: String
+        let title: AnyView
+        let icon: AnyView
+        let style: MapShape.Style
         let css: String
     }
 
     private struct Note {
         let content: AnyView
         let title: AnyView
+        let style: MapShape.Style
         let css: String
     }
 
@@ -136,31 +183,54 @@ struct MapPicture: View {
                 let coordinate = shape.coordinates.first
             else { return nil }
             let css = "\(place(frame.point(coordinate)));--ax:\(anchor.x * 100)%;--ay:\(anchor.y * 100)%"
-            return Note(content: content, title: title, css: css)
+            return Note(content: content, title: title, style: shape.style, css: css)
         }
     }
 
-    private var lines: [Line] {
+    /// The lines and areas of a level, in the order of the map's content.
+    private func lines(_ level: MKOverlayLevel) -> [Line] {
         shapes.compactMap { shape -> Line? in
-            guard case .line = shape.kind else { return nil }
+            guard shape.style.level ?? .aboveRoads == level else { return nil }
+            let style = shape.style
+            let points = shape.coordinates.map { frame.point($0) }
             var path = MapPath(frame)
-            path.add(shape.coordinates.map { frame.point($0) })
-            let color = (shape.style.stroke ?? shape.style.tint).map { $0.paint(in: environment).css } ?? "var(--blue)"
-            let dash = shape.style.line?.dash ?? []
-            let pattern = dash.isEmpty ? "" : ";stroke-dasharray:" + dash.map { "\($0)" }.joined(separator: " ")
-            return Line(
-                path: path.text, css: "stroke:\(color);--width:\(shape.style.line?.lineWidth ?? 1)px\(pattern)")
+            switch shape.kind {
+            case .line:
+                path.add(points)
+                return Line(
+                    name: "map-line", path: path.text, css: stroke(style.stroke ?? style.fill ?? style.tint, style.line)
+                )
+            case .area(let holes):
+                path.add(outline: points)
+                for hole in holes { path.add(outline: hole.map { frame.point($0) }) }
+                let fill = "fill:\(color(style.fill ?? style.tint))"
+                let hasStroke = style.stroke != nil || style.line != nil
+                let outline = hasStroke ? stroke(style.stroke ?? style.fill ?? style.tint, style.line) : "stroke:none"
+                return Line(name: "map-area", path: path.text, css: fill + ";" + outline)
+            default: return nil
+            }
         }
+    }
+
+    private func color(_ style: (any ShapeStyle)?) -> String {
+        style.map { $0.paint(in: environment).color } ?? "var(--blue)"
+    }
+
+    private func stroke(_ style: (any ShapeStyle)?, _ line: StrokeStyle?) -> String {
+        let dash = line?.dash ?? []
+        let pattern = dash.isEmpty ? "" : ";stroke-dasharray:" + dash.map { "\($0)" }.joined(separator: " ")
+        return "stroke:\(color(style));--width:\(line?.lineWidth ?? 1)px\(pattern)"
     }
 
     private var markers: [Balloon] {
         shapes.compactMap { shape -> Balloon? in
-            guard case .marker(let title, let symbol) = shape.kind, let place = shape.coordinates.first else {
+            guard case .marker(let title, let icon) = shape.kind, let place = shape.coordinates.first else {
                 return nil
             }
             let point = frame.point(place)
             let color = shape.style.tint.map { $0.paint(in: environment).css } ?? "var(--red)"
-            return Balloon(title: title, symbol: symbol, css: "\(self.place(point));--tint:\(color)")
+            return Balloon(
+                title: title, icon: icon, style: shape.style, css: "\(self.place(point));--tint:\(color)")
         }
     }
 

@@ -44,6 +44,13 @@ public struct MapProxy {
         camera(at: .rect(rect))
     }
 
+    /// The camera that shows a place in the map's size.
+    ///
+    /// - Parameter allowPitch: True if the camera may be tilted. It always looks straight down.
+    public func camera(framing item: MKMapItem, allowPitch: Bool = true) -> MapCamera {
+        camera(at: .item(item, allowsAutomaticPitch: allowPitch))
+    }
+
     private func camera(at position: MapCameraPosition) -> MapCamera {
         MapCamera(position.frame(around: [], size: reading.frame?.size ?? MapFrame.usualSize))
     }

@@ -11,15 +11,16 @@ public struct MapStyle {
     /// - Parameter showsTraffic: True to color roads by their live speeds if those are known.
     public static func standard(
         elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
-        pointsOfInterest: PointOfInterestCategories = .excludingAll, showsTraffic: Bool = false
+        pointsOfInterest: PointOfInterestCategories = .all, showsTraffic: Bool = false
     ) -> MapStyle {
         MapStyle(showsTraffic: showsTraffic, isMuted: emphasis.isMuted)
     }
 
-    /// The shape of the ground, which is flat.
+    /// The shape of the ground, which is flat in either case.
     public struct Elevation {
         public static var automatic: Elevation { Elevation() }
         public static var flat: Elevation { Elevation() }
+        public static var realistic: Elevation { Elevation() }
     }
 
     /// The strength of a map's colors.
@@ -41,9 +42,30 @@ extension MapStyle.Elevation: Sendable {}
 @available(*, unavailable)
 extension MapStyle.StandardEmphasis: Sendable {}
 
-/// The points of interest shown on a map: always none.
-public struct PointOfInterestCategories {
+/// The points of interest shown on a map. Maps show none, whatever the categories.
+public struct PointOfInterestCategories: ExpressibleByArrayLiteral {
+    public static var all: PointOfInterestCategories { PointOfInterestCategories() }
     public static var excludingAll: PointOfInterestCategories { PointOfInterestCategories() }
+
+    private init() {}
+
+    public init(arrayLiteral: MKPointOfInterestCategory...) {}
+
+    public static func including(_ categories: [MKPointOfInterestCategory]) -> PointOfInterestCategories {
+        PointOfInterestCategories()
+    }
+
+    public static func including(_ categories: MKPointOfInterestCategory...) -> PointOfInterestCategories {
+        PointOfInterestCategories()
+    }
+
+    public static func excluding(_ categories: [MKPointOfInterestCategory]) -> PointOfInterestCategories {
+        PointOfInterestCategories()
+    }
+
+    public static func excluding(_ categories: MKPointOfInterestCategory...) -> PointOfInterestCategories {
+        PointOfInterestCategories()
+    }
 }
 
 @available(*, unavailable)
@@ -51,10 +73,10 @@ extension PointOfInterestCategories: Sendable {}
 
 extension View {
     /// Sets the look of the maps inside this view.
-    nonisolated public func mapStyle(_ style: MapStyle) -> some View {
+    nonisolated public func mapStyle(_ value: MapStyle) -> some View {
         transformingEnvironment {
-            $0.mapShowsTraffic = style.showsTraffic
-            $0.mapIsMuted = style.isMuted
+            $0.mapShowsTraffic = value.showsTraffic
+            $0.mapIsMuted = value.isMuted
         }
     }
 }

@@ -4,24 +4,33 @@ public import SwiftUI
 public struct UserAnnotation<Content: View>: PrimitiveMapContent {
     public typealias Body = Never
     private let anchor: UnitPoint
-    private let content: Content
+    private let content: (UserLocation) -> Content
 
     /// Shows a view at the location.
     ///
     /// - Parameter anchor: The point of the view that is placed at the location.
     public init(anchor: UnitPoint = .center, @ViewBuilder content: @escaping () -> Content) {
         self.anchor = anchor
-        self.content = content()
+        self.content = { _ in content() }
+    }
+
+    /// Shows a view that depends on the location.
+    ///
+    /// - Parameter anchor: The point of the view that is placed at the location.
+    public init(anchor: UnitPoint = .center, @ViewBuilder content: @escaping (UserLocation) -> Content) {
+        self.anchor = anchor
+        self.content = content
     }
 
     /// Shows the standard dot at the location.
     public init() where Content == DefaultUserAnnotationContent {
-        self.init { DefaultUserAnnotationContent() }
+        self.init { () in DefaultUserAnnotationContent() }
     }
 
     func add(to shapes: inout [MapShape], style: MapShape.Style) {
         shapes.append(
-            MapShape(kind: .person(content: AnyView(content), anchor: anchor), coordinates: [], style: style))
+            MapShape(
+                kind: .person(content: { AnyView(content($0)) }, anchor: anchor), coordinates: [], style: style))
     }
 }
 
