@@ -14,7 +14,7 @@ package actor CalendarReader {
     /// - Parameters:
     ///   - program: The program `reveille`.
     ///   - deadline: The time that the reading of one calendar may take, even on a busy machine.
-    package init(program: URL, deadline: Duration = .seconds(60)) {
+    package init(program: URL, deadline: Duration = .seconds(180)) {
         self.program = program
         self.deadline = deadline
     }
