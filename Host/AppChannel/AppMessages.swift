@@ -1,10 +1,11 @@
 package import AlarmKit
 package import Foundation
+package import MapHost
 package import PageHost
 package import UserNotifications
 
 /// The version of these messages and of the page's scripts. An app and its host must be built with the same version.
-package let appChannelVersion = 2
+package let appChannelVersion = 3
 
 /// An app as its program describes it.
 package struct AppDescription: Codable, Sendable, Equatable {
@@ -49,6 +50,8 @@ package enum MessageToApp: Codable, Sendable {
     /// The app's alarms and its permission for alarms, sent after each change once the app has asked to follow them.
     case alarms([Alarm])
     case alarmAuthorization(AlarmManager.AuthorizationState)
+    /// The host's map, sent after each change once the app has asked to follow it.
+    case map(SharedMap)
 }
 
 /// A page that has opened.
@@ -110,6 +113,8 @@ package enum MessageToHost: Codable, Sendable {
     case question(Int, QuestionToHost)
     /// The app asks for its alarms, now and after each change.
     case followAlarms
+    /// The app asks for the host's map, now and after each change.
+    case followMap
 }
 
 /// A question of an app to its host: a call of a framework whose data the host keeps.
@@ -130,6 +135,7 @@ package enum QuestionToHost: Codable, Sendable {
     case schedule(AlarmRecord)
     case act(AlarmAction, alarm: UUID)
     case alarms
+    case map
 }
 
 /// The answer of the host.
@@ -143,6 +149,7 @@ package enum HostReply: Codable, Sendable {
     case alarmAuthorization(AlarmManager.AuthorizationState)
     case alarm(Alarm)
     case alarms([Alarm])
+    case map(SharedMap)
     /// The reason why it failed, in one sentence, with its number if it is a `UNError`.
     case failed(String, code: Int?)
 }

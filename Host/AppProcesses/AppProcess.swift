@@ -36,6 +36,8 @@ import Synchronization
         var tasks: [Task<Void, Never>] = []
         /// True once its first message has come.
         var isReady = false
+        var followsAlarms = false
+        var followsMap = false
 
         init(_ channel: AppChannel, built: Date?) {
             self.channel = channel
@@ -240,11 +242,22 @@ import Synchronization
                 running?.channel.send(data)
             }
         case .followAlarms: followAlarms(running)
+        case .followMap: followMap(running)
         }
     }
 
+    private func followMap(_ running: Running) {
+        guard !running.followsMap else { return }
+        running.followsMap = true
+        running.tasks.append(
+            Task { [weak self, services] in
+                for await map in await services.sharedMaps() { self?.send(.map(map), to: running) }
+            })
+    }
+
     private func followAlarms(_ running: Running) {
-        guard running.tasks.count == 2 else { return }
+        guard !running.followsAlarms else { return }
+        running.followsAlarms = true
         let (alarms, permissions) = services.updates(for: container)
         running.tasks += [
             Task { [weak self] in

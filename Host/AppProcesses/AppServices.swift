@@ -4,6 +4,7 @@ import AppContainer
 import AppIntents
 import Foundation
 import FoundationOverlay
+package import MapHost
 import SafeText
 package import UserNotifications
 
@@ -11,13 +12,15 @@ package import UserNotifications
 package struct AppServices: Sendable {
     private let notifications: any UserNotificationService
     private let alarms: any AlarmService
+    private let maps: MapHost
 
     /// The maximum number of notifications, and of alarms, that an app may have at a time.
     private static let mostRequests = 1_000
 
-    package init(notifications: any UserNotificationService, alarms: any AlarmService) {
+    package init(notifications: any UserNotificationService, alarms: any AlarmService, maps: MapHost) {
         self.notifications = notifications
         self.alarms = alarms
+        self.maps = maps
     }
 
     func updates(
@@ -25,6 +28,8 @@ package struct AppServices: Sendable {
     ) -> (AsyncStream<[Alarm]>, AsyncStream<AlarmManager.AuthorizationState>) {
         (alarms.alarmUpdates(of: app), alarms.alarmAuthorizationUpdates(of: app))
     }
+
+    func sharedMaps() async -> AsyncStream<SharedMap> { await maps.sharedMaps() }
 
     /// Removes the alarms and notifications of an app that a person has removed.
     func removeAll(of app: AppContainer) {
@@ -73,6 +78,7 @@ package struct AppServices: Sendable {
             return .alarm(try alarms.schedule(record.performedInProcess(), of: app))
         case .act(let action, let alarm): try alarms.perform(action, onAlarm: alarm, of: app)
         case .alarms: return .alarms(try alarms.alarms(of: app))
+        case .map: return .map(await maps.shared)
         }
         return .done
     }

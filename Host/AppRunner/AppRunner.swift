@@ -9,6 +9,7 @@ import HostCommandLine
 import HostService
 import HostSettings
 import Keychain
+import MapHost
 import MapKit
 import PageHost
 import PhotosUI
@@ -133,6 +134,7 @@ enum AppRunner {
         AppContainer.setMain(container)
         let browsers = PairedBrowsers(keyAt: data.key, browsersAt: data.browsers)
         StoreService.installTestStore(keepingIn: data.purchases)
+        MapService.onFirstUse { useMapOfThisMachine() }
         var pages = PreviewCatalog().pages(of: container)
         pages[HostedApp.homeID] = hosted(app, in: container, face)
         let host = try SampleHost(
@@ -150,6 +152,15 @@ enum AppRunner {
                 exit(1)
             }
         }
+    }
+
+    /// Uses the map of the Reveille on this machine, if there is one.
+    private nonisolated static func useMapOfThisMachine() {
+        let folder = DataFolder.standardLocation
+        guard FileManager.default.fileExists(atPath: folder.path), let data = try? DataFolder(root: folder),
+            let map = try? SharedMap(of: data).open()
+        else { return }
+        MapService.current = map
     }
 
     /// Keeps the app's host alive while the process runs.

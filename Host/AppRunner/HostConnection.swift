@@ -3,6 +3,9 @@ import AppChannel
 import AppContainer
 import Foundation
 import Glibc
+import HostCommandLine
+import MapHost
+import MapKit
 import Synchronization
 import UserNotifications
 
@@ -38,6 +41,7 @@ nonisolated final class HostConnection: Sendable {
             case .alarms(let alarms): listeners.withLock { $0.alarms.values.forEach { $0.yield(alarms) } }
             case .alarmAuthorization(let state):
                 listeners.withLock { $0.permissions.values.forEach { $0.yield(state) } }
+            case .map(let map): use(map)
             default: handle(message)
             }
         } onEnd: {
@@ -76,6 +80,22 @@ nonisolated final class HostConnection: Sendable {
             return !listeners.isFollowing
         }
         if isNew { send(.followAlarms) }
+    }
+}
+
+nonisolated extension HostConnection {
+    /// Uses the host's map, and follows its changes (`MessageToApp.map`). The first use of MapKit waits for the map.
+    func useMap() {
+        send(.followMap)
+        if case .map(let map)? = try? ask(.map) { use(map) }
+    }
+
+    private func use(_ map: SharedMap) {
+        do {
+            MapService.current = try map.open() ?? MapService()
+        } catch {
+            Output.remark("The map cannot be read: \(error)")
+        }
     }
 }
 

@@ -9,6 +9,7 @@ import Glibc
 import HostService
 import HostSettings
 import Keychain
+import MapKit
 import PageHost
 import SafeText
 import SampleHost
@@ -39,6 +40,7 @@ import ViewGraph
         AlarmManager.service.install(host)
         LocationSource.shared.onRequest { host.send(.locate) }
         PictureFiles.onFile { host.send(.picture($0)) }
+        MapService.onFirstUse { host.useMap() }
         host.send(.hello(version: appChannelVersion, description))
         // The app may ask the host while it starts.
         let messages = PendingMessages()
@@ -69,7 +71,7 @@ import ViewGraph
         case .end(let id): pages.removeValue(forKey: id)?.end()
         case .question(let number, let question):
             Task { host.send(.reply(number, await answer(question))) }
-        case .reply, .alarms, .alarmAuthorization: break
+        case .reply, .alarms, .alarmAuthorization, .map: break
         }
     }
 

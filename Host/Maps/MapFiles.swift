@@ -13,11 +13,11 @@ struct MapFiles {
     let land: LandCover?
     let buildings: Buildings?
 
-    /// Opens the files of `build`, which is the map in use.
-    init(of build: URL, in library: MapLibrary) throws {
+    /// Opens the files in the folder of a map.
+    init(of build: URL) throws {
         places = try PlaceIndex(at: build.appending(path: PlaceBuild.file))
-        land = library.land.flatMap { try? LandCover(at: $0) }
-        buildings = library.buildings.flatMap { try? Buildings(at: $0) }
+        land = try? LandCover(at: build.appending(path: LandBuild.file))
+        buildings = try? Buildings(at: build.appending(path: LandBuild.buildings))
     }
 }
 

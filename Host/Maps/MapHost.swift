@@ -30,12 +30,17 @@ package actor MapHost {
     /// The host's time at the last check.
     private var lastLook = Date.distantPast
     private(set) var isServing = false
-    private var observers: [UUID: AsyncStream<MapState>.Continuation] = [:]
+    private let followedState = FollowedValue(MapState())
+    private let followedMap = FollowedValue(SharedMap())
     /// The current state.
-    package private(set) var state = MapState() {
-        didSet {
-            if state != oldValue { observers.values.forEach { $0.yield(state) } }
-        }
+    package private(set) var state: MapState {
+        get { followedState.current }
+        set { followedState.current = newValue }
+    }
+    /// The map in use, for other processes.
+    package private(set) var shared: SharedMap {
+        get { followedMap.current }
+        set { followedMap.current = newValue }
     }
 
     /// - Parameters:
@@ -151,18 +156,10 @@ package actor MapHost {
     }
 
     /// The current state, and each later one.
-    package func states() -> AsyncStream<MapState> {
-        let id = UUID()
-        return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            continuation.onTermination = { _ in Task { await self.forget(id) } }
-            observers[id] = continuation
-            continuation.yield(state)
-        }
-    }
+    package func states() -> AsyncStream<MapState> { followedState.values }
 
-    private func forget(_ id: UUID) {
-        observers[id] = nil
-    }
+    /// The map in use, and each later one.
+    package func sharedMaps() -> AsyncStream<SharedMap> { followedMap.values }
 
     // MARK: Settings
 
@@ -224,7 +221,7 @@ package actor MapHost {
         guard let build = library.current else { return share(directions: nil) }
         do {
             let manifest = try MapLibrary.manifest(of: build)
-            files = try MapFiles(of: build, in: library)
+            files = try MapFiles(of: build)
             if open != build { traffic = TrafficWatch() }
             open = build
             state.map = manifest
@@ -271,13 +268,20 @@ package actor MapHost {
         MapService.current = MapService(
             of: state.map, files, remote: settings.valhalla.map { ValhallaClient(url: $0) }, local: local,
             tomTom: tomTom)
+        var map = shared
+        map.build = state.map == nil ? nil : open
+        map.isRemote = settings.valhalla != nil
+        map.directions = settings.valhalla ?? local?.url
+        shared = map
         shareLiveSpeeds()
     }
 
     /// Updates `MapService.current` with the use of live speeds.
     func shareLiveSpeeds() {
         let now = HostClock.current.now
-        MapService.current.hasLiveSpeeds = settings.valhalla == nil && traffic.until.values.contains { $0 > now }
+        let hasLiveSpeeds = settings.valhalla == nil && traffic.until.values.contains { $0 > now }
+        MapService.current.hasLiveSpeeds = hasLiveSpeeds
+        shared.hasLiveSpeeds = hasLiveSpeeds
     }
 
     // MARK: Changing the map

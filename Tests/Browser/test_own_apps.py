@@ -183,6 +183,17 @@ def test_the_alarms_of_a_removed_app_do_not_ring(open_mischief, mischief, open_h
     wait_until(lambda: not mischief.alarms())
 
 
+def test_an_app_has_the_map_of_its_host(open_mischief):
+    page = open_mischief()
+    page.get_by_role("button", name="Map").click()
+    page.get_by_role("button", name="Find").click()
+    expect(page.get_by_text("Found: Town Library")).to_be_visible()
+    expect(page.locator(".map-marker")).to_contain_text("Town Library")
+    # The roads come from the routing service.
+    expect(page.locator(".map-road").first).to_be_attached()
+    expect(page.get_by_text("Map Not Available")).to_have_count(0)
+
+
 def test_a_built_program_is_shown_by_the_next_page(open_mischief, mischief, open_host):
     page = open_mischief()
     press(page, "Count")

@@ -150,7 +150,7 @@ final class RunningHost {
         let apps = installed.running
         let processes = AppProcesses(
             listedIn: options.folder.programs,
-            services: AppServices(notifications: notifications, alarms: notifications)
+            services: AppServices(notifications: notifications, alarms: notifications, maps: maps)
         ) { options.folder.app($0) }
         self.processes = processes
         if processes.refresh() { installed.show(processes.apps) }

@@ -1,6 +1,7 @@
 import AlarmKit
 import AppIntents
 import Glibc
+import MapKit
 import SwiftUI
 import UserNotifications
 
@@ -126,8 +127,41 @@ struct MischiefView: View {
                 Button("Remind Me") { Task { await model.remind(in: 2) } }
                 Button("Wake Me") { Task { await model.wake(in: 2) } }
                 Button("Wake Me Later") { Task { await model.wake(in: 14) } }
+                NavigationLink("Map") { TownView() }
             }
             .navigationTitle("Mischief")
+        }
+    }
+}
+
+/// A place that the host's map has, and the way to it.
+struct TownView: View {
+    @State private var position = MapCameraPosition.automatic
+    @State private var found: MKMapItem?
+    @State private var news = ""
+
+    var body: some View {
+        Map(position: $position) {
+            if let found { Marker(found.name ?? "", coordinate: found.placemark.coordinate) }
+        }
+        .frame(height: 300)
+        Text("Found: \(found?.name ?? news)")
+        Button("Find") { Task { await find() } }
+    }
+
+    private func find() async {
+        do {
+            let request = MKLocalSearch.Request()
+            request.naturalLanguageQuery = "Town Library"
+            found = try await MKLocalSearch(request: request).start().mapItems.first
+            if let found {
+                position = .region(
+                    MKCoordinateRegion(
+                        center: found.placemark.coordinate,
+                        span: MKCoordinateSpan(latitudeDelta: 0.01, longitudeDelta: 0.01)))
+            }
+        } catch {
+            news = error.localizedDescription
         }
     }
 }
