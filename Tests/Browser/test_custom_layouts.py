@@ -267,6 +267,15 @@ def test_views_are_as_wide_as_the_widest(layouts):
     assert wider[0]["width"] > row[0]["width"]
 
 
+def test_a_layout_in_a_fixed_shape_has_its_whole_height(layouts):
+    page = layouts("tiles")
+    large, *small = boxes(page, ".layout > [id]")
+    room = boxes(page, ".ratio-room:has(> .layout)")[0]
+    assert near(large["width"], (room["width"] - 8) / 2) and near(large["height"], large["width"])
+    assert near(large["x"], room["x"]) and near(small[-1]["right"], room["right"])
+    assert all(near(one["width"], (large["width"] - 8) / 2) and near(one["height"], one["width"]) for one in small)
+
+
 def test_a_reloaded_page_has_its_places_at_once(layouts):
     page = layouts("flow")
     # The texts are measured again once their font has come.

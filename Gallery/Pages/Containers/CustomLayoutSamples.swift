@@ -8,6 +8,7 @@ extension Sample {
             Sample("flow", "A Layout of One's Own", in: .scroll) { FlowSample() },
             Sample("radial", "Views in a Circle", in: .scroll) { RadialSample() },
             Sample("equal-widths", "Equal Widths", in: .scroll) { EqualWidthSample() },
+            Sample("tiles", "Tiles in a Fixed Shape", in: .scroll) { TileSample() },
         ]
     }
 }
@@ -317,5 +318,58 @@ struct EqualWidthSample: View {
             Text("beside it")
         }
         Button("Change") { withAnimation { isLong.toggle() } }
+    }
+}
+
+// MARK: Tiles in a Fixed Shape
+
+/// One large square, and four small ones beside it, in a box that is twice as wide as high.
+struct TileSample: View {
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text("Tiles")
+            TileLayout {
+                ForEach([Color.blue, .green, .orange, .pink, .purple], id: \.self) { color in
+                    color.clipShape(.rect(cornerRadius: 12))
+                }
+                .aspectRatio(1, contentMode: .fit)
+            }
+            .aspectRatio(2, contentMode: .fit)
+            .frame(maxWidth: .infinity, maxHeight: 250)
+        }
+        .fixedSize(horizontal: false, vertical: true)
+        .padding()
+    }
+}
+
+/// Needs to know the height that its box allows: it takes 100 points if none is proposed.
+private struct TileLayout: Layout {
+    private let spacing: CGFloat = 8
+
+    private func side(in size: CGSize) -> CGFloat {
+        min((size.width - spacing) / 2, size.height)
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let side = side(in: proposal.replacingUnspecifiedDimensions(by: CGSize(width: 100, height: 100)))
+        return CGSize(width: 2 * side + spacing, height: side)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        let side = side(in: bounds.size)
+        let small = (side - spacing) / 2
+        let start = CGPoint(x: bounds.midX - side - spacing / 2, y: bounds.midY - side / 2)
+        for (index, subview) in subviews.enumerated() {
+            guard index > 0 else {
+                subview.place(at: start, proposal: ProposedViewSize(width: side, height: side))
+                continue
+            }
+            let column = CGFloat((index - 1) % 2)
+            let row = CGFloat((index - 1) / 2)
+            subview.place(
+                at: CGPoint(
+                    x: start.x + side + spacing + column * (small + spacing), y: start.y + row * (small + spacing)),
+                proposal: ProposedViewSize(width: small, height: small))
+        }
     }
 }

@@ -78,9 +78,14 @@ function room(container) {
   const [width, height] = sizeOf(container);
   container.classList.remove("is-room");
   container.style.cssText = cssText;
-  const frame = container.parentElement.matches(".frame[style*='height:']") ? container.parentElement : null;
-  const certain = isTall && height > 0 ? height : frame?.style.height ? sizeOf(frame)[1] : NONE;
+  const certain = isTall && height > 0 ? height : heightAround(container);
   return [width > LIMITLESS / 2 ? NONE : width, certain];
+}
+
+/** The height of the box around a container, if the container has no influence on it. */
+function heightAround({ parentElement: box }) {
+  const isCertain = box.style.height ? box.matches(".frame") : box.matches(".ratio:is(.gx, .gy) > .ratio-room");
+  return isCertain ? sizeOf(box)[1] : NONE;
 }
 
 function report(container, motion = null) {
