@@ -215,6 +215,18 @@ import Testing
         #expect(log.lines == ["true", "\(CGPoint(x: 3, y: 4))", "ended", "false"])
     }
 
+    @Test func `a hover effect is on its element, unless it is disabled`() {
+        func hasEffect(_ name: String, _ view: some View) -> Bool {
+            RenderedPage(view).html.contains("data-hover=\"\(name)\"")
+        }
+        let text = Text("Over")
+        #expect(hasEffect("highlight", text.hoverEffect()) && hasEffect("lift", text.hoverEffect(.lift)))
+        #expect(hasEffect("lift", text.hoverEffect(.lift, isEnabled: true).hoverEffectDisabled(false)))
+        #expect(!hasEffect("lift", text.hoverEffect(.lift, isEnabled: false)))
+        #expect(!hasEffect("lift", text.hoverEffect(.lift).padding().hoverEffectDisabled()))
+        #expect(hasEffect("lift", VStack { text.hoverEffect(.lift) }.hoverEffect(.highlight, isEnabled: false)))
+    }
+
     @Test func `two fingers magnify and turn from the least movement until one is lifted`() throws {
         let magnify = MagnifyGesture(minimumScaleDelta: 0.1)
             .onChanged { log.lines.append("\($0.magnification) \($0.velocity) \($0.startLocation) \($0.startAnchor)") }

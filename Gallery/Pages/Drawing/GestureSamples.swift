@@ -104,6 +104,12 @@ struct HoverSample: View {
     var body: some View {
         Tile(text: isOver ? "The pointer is here" : "Move the pointer here", color: isOver ? .red : .blue)
             .onHover { isOver = $0 }
+        HStack(spacing: 40) {
+            Image(systemName: "star.fill").hoverEffect()
+            Image(systemName: "heart.fill").hoverEffect(.lift)
+            Image(systemName: "bolt.fill").hoverEffect(.lift, isEnabled: false)
+        }
+        .font(.largeTitle)
         Color.gray.opacity(0.12)
             .overlay(alignment: .topLeading) {
                 if let place {
