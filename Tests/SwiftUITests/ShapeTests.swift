@@ -190,6 +190,6 @@ private struct Dawn: ShapeStyle {
         let drawn = RenderedPage(Circle().fill(.red.shadow(.inner(radius: 4, y: 2)).shadow(.drop(radius: 2)))).html
         let filter = try #require(drawn.firstMatch(of: /<filter id=(n\d+)/)?.1)
         #expect(drawn.contains(/<svg [^>]*style="filter:url\(#n\d+\)"/) && drawn.contains("url(#\(filter))"))
-        #expect(drawn.contains("stdDeviation=\"2\"") && drawn.contains("filter:drop-shadow("))
+        #expect(drawn.contains("stdDeviation=\"4\"") && drawn.contains("filter:drop-shadow("))
     }
 }

@@ -27,7 +27,7 @@ extension InnerShadows: CompositeView {
                 // The unpainted area casts the shadow into the painted one.
                 Tag("feFlood", style: "flood-color:\(shadow.color.css)")
                 Tag("feComposite").attribute("in2", "SourceAlpha").attribute("operator", "out")
-                Tag("feGaussianBlur").attribute("stdDeviation", (shadow.radius / 2).css)
+                Tag("feGaussianBlur").attribute("stdDeviation", shadow.radius.css)
                 Tag("feOffset").attribute("dx", shadow.x.css).attribute("dy", shadow.y.css)
                 Tag("feComposite").attribute("operator", "atop").attribute("result", "under\(index)")
                     .attribute("in2", index == 0 ? "SourceGraphic" : "under\(index - 1)")

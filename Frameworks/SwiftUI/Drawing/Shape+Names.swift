@@ -1,3 +1,8 @@
+extension Shape where Self == ContainerRelativeShape {
+    /// A shape that is replaced by an inset version of the current container shape.
+    public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
 extension Shape where Self == Rectangle {
     /// A rectangular shape aligned inside the frame of the view containing it.
     public static var rect: Rectangle { Rectangle() }

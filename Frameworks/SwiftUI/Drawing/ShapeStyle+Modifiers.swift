@@ -69,9 +69,10 @@ public struct ShadowStyle: Equatable, Sendable {
         ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: true)
     }
 
-    /// SwiftUI's radius is twice the standard deviation, and `drop-shadow` takes the deviation.
-    var filterCSS: String { "drop-shadow(\(x.css)px \(y.css)px \((radius / 2).css)px \(color.css))" }
-    var boxCSS: String { "inset \(x.css)px \(y.css)px \(radius.css)px \(color.css)" }
+    /// SwiftUI's radius is the standard deviation, as measured in screenshots of iPhones. `drop-shadow` takes that, too, and
+    /// the shadow of a box twice as much.
+    var filterCSS: String { "drop-shadow(\(x.css)px \(y.css)px \(radius.css)px \(color.css))" }
+    var boxCSS: String { "inset \(x.css)px \(y.css)px \((radius * 2).css)px \(color.css)" }
 }
 
 /// Modes for compositing a view with overlapping content.
