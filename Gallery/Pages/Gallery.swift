@@ -1,6 +1,7 @@
 import AppContainer
 import Charts
 import Foundation
+import MapKit
 import PageHost
 import PhotosUI
 import SampleHost
@@ -15,9 +16,14 @@ import WidgetKit
             FileHandle.standardError.write(Data("gallery FOLDER [PORT]\n".utf8))
             exit(2)
         }
+        // An empty town, on which the pages show what they draw.
+        var map = MapService()
+        map.credit = .sample
+        MapService.current = map
         let folder = URL(filePath: arguments[0], directoryHint: .isDirectory)
         let host = try SampleHost(
-            apps(in: folder), folder: folder, port: port, folders: [.charts, .photos, .widgets], framing: .ownPages,
+            apps(in: folder), folder: folder, port: port, folders: [.charts, .maps, .photos, .widgets],
+            framing: .ownPages,
             routes: SamplePage.mount)
         SamplePage.listen(at: host.server.url)
         host.run()

@@ -25,6 +25,7 @@ extension Topic {
                 + Sample.filters),
         Topic(title: "Data Flow", samples: Sample.data + Sample.representables),
         Topic(title: "Charts", samples: Sample.bars + Sample.lines + Sample.marks + Sample.axes + Sample.interaction),
+        Topic(title: "Maps", samples: Sample.maps),
         Topic(title: "Widgets", samples: Sample.widgets),
         Topic(title: "Accessibility", samples: Sample.accessibility),
     ]

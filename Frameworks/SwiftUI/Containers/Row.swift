@@ -144,7 +144,9 @@ extension Row: CompositeView, SlotProviding {
         let _ = context.environment.rowTraits.forEach { $0(model) }
         let isEditing = context.environment.isEditingList
         let traits = model.traits
-        let tap = traits.tap ?? disclosureTap(traits, in: context)
+        // Links lead nowhere while their list is edited.
+        let link = isEditing && traits.tap?.isLink == true ? nil : traits.tap
+        let tap = link ?? disclosureTap(traits, in: context)
         let delete = traits.isDeleteDisabled ? nil : deletion(of: context.node, editing)
         Tag("li", "row") {
             if let view = traits.backgroundView { RowBackground(view: view) }

@@ -26,6 +26,17 @@ extension Label where Title == Text, Icon == Image {
     }
 }
 
+/// A label whose title and icon another module shows at places of their own.
+@MainActor package protocol DividedLabel {
+    var shownTitle: any View { get }
+    var shownIcon: any View { get }
+}
+
+extension Label: DividedLabel {
+    package var shownTitle: any View { title }
+    package var shownIcon: any View { unnamedIcon }
+}
+
 extension Label: CompositeView {
     package static var readsModels: Bool { false }
 

@@ -6,7 +6,7 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
     public var data: Data
     /// A function to create content on demand using the underlying data.
     public var content: (Data.Element) -> Content
-    let id: (Data.Element) -> ID
+    package let id: (Data.Element) -> ID
     package var onDelete: ((IndexSet) -> Void)?
     package var onMove: ((IndexSet, Int) -> Void)?
 

@@ -54,6 +54,11 @@ struct ListTintSample: View {
             Label("Inbox", systemImage: "tray")
             Label("Sent", systemImage: "paperplane").listItemTint(.green)
             Label("Bin", systemImage: "trash").listItemTint(.monochrome)
+            Label {
+                Text("A drawn icon")
+            } icon: {
+                Circle().fill(.orange)
+            }
         }
         .listItemTint(.fixed(.orange))
         Section("The app’s own") {

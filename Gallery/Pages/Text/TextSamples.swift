@@ -118,6 +118,7 @@ struct SymbolSample: View {
                 // There is no such symbol, so nothing is drawn, and the name is logged.
                 Image(systemName: "unicorn")
             }
+            SymbolModeSample()
         }
         CatalogSample()
         Section("Pictures") {
@@ -132,6 +133,22 @@ struct SymbolSample: View {
             ShareLink(item: URL(filePath: "/"))
             ShareLink("Share the words", item: "Words")
         }
+    }
+}
+
+/// Symbols whose layers have opacities or colors of their own.
+struct SymbolModeSample: View {
+    var body: some View {
+        HStack(spacing: 20) {
+            Image(systemName: "xmark.circle.fill").symbolRenderingMode(.hierarchical)
+            Image(systemName: "checkmark.circle").symbolRenderingMode(.hierarchical)
+            Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.black, .yellow)
+            Image(systemName: "checkmark.circle.fill").symbolRenderingMode(.palette)
+                .foregroundStyle(.white, .clear, .blue)
+            Image(systemName: "star.circle.fill").symbolRenderingMode(.palette).foregroundStyle(.yellow, .indigo)
+            Image(systemName: "star.circle").foregroundStyle(.yellow, .indigo)
+        }
+        .font(.title2)
     }
 }
 
