@@ -202,3 +202,25 @@ def test_a_view_lies_at_the_anchor_of_its_grid_cell(sample):
     )
     assert len(distances) == 2
     assert all(abs(distance) < 1 for pair in distances for distance in pair)
+
+
+def test_a_later_view_of_a_geometry_reader_covers_the_bar_of_an_earlier_one(show):
+    page = show(html="""<div class="geometry" style="width:300px;height:300px">
+<div class="zstack gx gy"><div id="n2" style="position:relative;z-index:6;width:300px;height:300px"></div></div>
+<div id="n3" class="color gx gy"></div></div>""")
+    assert page.evaluate("document.elementFromPoint(150, 150).id") == "n3"
+
+
+def test_a_wide_plain_button_keeps_the_alignment_of_its_label(show):
+    page = show(html="""<button id="n2" type="button" class="btn plain gx">Plain</button>
+<button id="n3" type="button" class="btn bordered gx">Bordered</button>""")
+    alignment = "(button) => getComputedStyle(button).textAlign"
+    assert page.locator("#n2").evaluate(alignment) != "center" and page.locator("#n3").evaluate(alignment) == "center"
+
+
+def test_no_segment_is_highlighted_without_a_selection(show):
+    control = """<div id="n{0}" class="segmented" style="--n:2;--selected:0" role="radiogroup" data-selected="{1}">
+<button type="button" class="segment" role="radio">One</button><button type="button" class="segment" role="radio">Two</button></div>"""
+    page = show(html=control.format(2, -1) + control.format(3, 1))
+    visibility = "(control) => getComputedStyle(control, '::before').visibility"
+    assert page.locator("#n2").evaluate(visibility) == "hidden" and page.locator("#n3").evaluate(visibility) == "visible"

@@ -55,6 +55,18 @@ private struct Fresh: View {
         page.send("tap", to: try #require(found.flatMap { Int($0.1) }))
     }
 
+    @Test func `links lead nowhere while their list is edited, and buttons act`() {
+        let list = List {
+            NavigationLink("Link") { Text("There") }
+            Button("Button") {}
+        }
+        func taps(_ mode: EditMode) -> Int {
+            RenderedPage(NavigationStack { list.environment(\.editMode, .constant(mode)) }).html
+                .matches(of: /row-tap/).count
+        }
+        #expect(taps(.inactive) - taps(.active) == 1)
+    }
+
     @Test func `a row of a list with a selection is chosen by a tap`() throws {
         let page = RenderedPage(Choices())
         page.send("tap", to: try page.element("row-tap", "aria-pressed=\"false\"", at: 1))
