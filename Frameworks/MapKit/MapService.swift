@@ -71,7 +71,7 @@ package struct MapService: Sendable {
 
     package static let service = HostService(MapService())
 
-    /// What to do before the first use.
+    /// The action before the first use, until it has run.
     private struct FirstUse {
         var action: (@Sendable () -> Void)?
     }
